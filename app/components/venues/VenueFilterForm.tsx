@@ -49,20 +49,24 @@ export const VenueFilterForm = ({ page, children }: { page: VenueListPage; child
   </Head>
 );
 
-function Filters({ page: { filters, refused, isKnown, styles, regions, cities } }: { page: VenueListPage }) {
+function Filters({
+  page: { filters, refused, supportsSorting, styles, regions, cities },
+}: {
+  page: VenueListPage;
+}) {
   const { country, style, region, city, seating, guests } = filters;
   return (
     <CollapsibleFilters
       action={paths.allVenues}
       params={venueList.paramsWithout(filters, "country", "style", "region", "city", "seating", "guests")}
       refused={refused}
-      hasText={isKnown}
+      hasText={supportsSorting}
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
       <Choice name="style" label="Style" anyLabel="Any style" requested={style} options={styles} />
       <Choice name="region" label="Region" anyLabel="Any region" requested={region} options={regions} />
       <Choice name="city" label="City" anyLabel="Any city" requested={city} options={cities} />
-      {isKnown && (
+      {supportsSorting && (
         <>
           <FilterSelect
             name="seating_type"

@@ -10,7 +10,7 @@ export function VenueList({ page }: { page: VenueListPage }) {
   if (venues.length > 0)
     return (
       <>
-        <VenueTable caption={described} venues={venues} filters={filters} isSortable={page.isKnown} />
+        <VenueTable caption={described} venues={venues} filters={filters} isSortable={page.supportsSorting} />
         <Pagination
           page={filters.page}
           total={total}

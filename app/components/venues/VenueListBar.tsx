@@ -14,7 +14,7 @@ export function VenueListBar({ page }: { page: VenueListPage }) {
     <div className="row">
       <h1>All Venues</h1>
       <ListSummary described={described} clearHref={venueList.clearHref(filters)} />
-      {page.isKnown && (
+      {page.supportsSorting && (
         <ViewSwitch
           views={[
             {

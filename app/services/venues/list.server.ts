@@ -51,7 +51,7 @@ export async function loadVenues({
     filters,
     refused: venueList.refused(url.searchParams),
     /** Whether the upstream can sort and can filter by seating style and guests. */
-    isKnown: features.sortedList,
+    supportsSorting: features.sortedList,
     mayCreate: features.records && canOpen(user, paths.newVenue),
     /** The user's saved views of this list; undefined if they cannot be loaded. */
     views: views?.filter(({ list }) => list === "venues"),

@@ -30,8 +30,8 @@ export const venueList = listState(paths.allVenues, {
 export type VenueListState = StateOf<typeof venueList>;
 
 /** Reduces the state to what the upstream supports: by the specification alone it cannot sort, filter by guests or map. */
-export const toSupportedState = (state: VenueListState, isKnown: boolean): VenueListState =>
-  isKnown
+export const toSupportedState = (state: VenueListState, supportsSorting: boolean): VenueListState =>
+  supportsSorting
     ? state
     : { ...state, seating: "all", guests: undefined, sortBy: "name", sortOrder: "asc", view: "table" };
 

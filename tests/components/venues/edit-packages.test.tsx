@@ -14,26 +14,26 @@ afterEach(() => {
 
 const KEY = "typing:7:/venues/6/packages";
 const gold = { name: "Gold", price_per_person: "120", description: "" };
-const shownOf = (price: number) => ({ values: toPackagesValue([{ ...gold, price_per_person: price }]) });
+const toSnapshot = (price: number) => ({ values: toPackagesValue([{ ...gold, price_per_person: price }]) });
 
-type Given = Partial<ComponentProps<typeof EditPackages>>;
+type Props = Partial<ComponentProps<typeof EditPackages>>;
 
-const drawn = (given: Given = {}) => (
+const dialog = (props: Props = {}) => (
   <Page at="/venues/6/packages">
     <CurrentUserIdContext.Provider value={7}>
-      <EditPackages venueId={6} shown={shownOf(120)} rows={[gold]} {...given} />
+      <EditPackages venueId={6} shown={toSnapshot(120)} rows={[gold]} {...props} />
     </CurrentUserIdContext.Provider>
   </Page>
 );
 
-const open = (given?: Given) => act(async () => void render(drawn(given)));
+const open = (props?: Props) => act(async () => void render(dialog(props)));
 
-/** The page is loaded again in the same tab. */
-async function reload(given?: Given) {
-  const kept = sessionStorage.getItem(KEY);
+/** Simulates a reload of the page in the same tab. */
+async function reload(props?: Props) {
+  const stored = sessionStorage.getItem(KEY);
   cleanup();
-  sessionStorage.setItem(KEY, kept ?? "");
-  await open(given);
+  sessionStorage.setItem(KEY, stored ?? "");
+  await open(props);
 }
 
 const names = () => screen.getAllByLabelText<HTMLInputElement>("Name").map(({ value }) => value);
@@ -43,7 +43,7 @@ const type = (row: number, value: string) =>
   fireEvent.input(screen.getAllByLabelText("Name")[row] as Element, { target: { value } });
 
 test("[VEN-02] added rows and their text come back after a reload", async () => {
-  await open({ unsaved: { rows: [gold, emptyPackage], errors: {}, shown: shownOf(120) } });
+  await open({ unsaved: { rows: [gold, emptyPackage], errors: {}, shown: toSnapshot(120) } });
   type(1, "Silver");
   await reload();
   expect(names()).toEqual(["Gold", "Silver"]);
@@ -52,7 +52,7 @@ test("[VEN-02] added rows and their text come back after a reload", async () => 
 
 test("[VEN-02] after a reload, removed rows stay removed and empty rows stay", async () => {
   const rows = [{ ...gold, name: "Silver" }, emptyPackage];
-  await open({ unsaved: { rows, errors: {}, shown: shownOf(120) } });
+  await open({ unsaved: { rows, errors: {}, shown: toSnapshot(120) } });
   await reload({ rows: [gold, { ...gold, name: "Silver" }, gold] });
   expect(names()).toEqual(["Silver", ""]);
 });
@@ -60,16 +60,16 @@ test("[VEN-02] after a reload, removed rows stay removed and empty rows stay", a
 test("[VEN-02] after a reload, the rows keep the baseline that they were edited from", async () => {
   await open();
   type(0, "Golden");
-  await reload({ shown: shownOf(140), rows: [{ ...gold, price_per_person: "140" }] });
+  await reload({ shown: toSnapshot(140), rows: [{ ...gold, price_per_person: "140" }] });
   expect(names()).toEqual(["Golden"]);
-  expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(120));
+  expect(JSON.parse(shownNow() ?? "")).toEqual(toSnapshot(120));
 });
 
 test("[VEN-02] an untouched form shows the current packages", async () => {
   await open();
-  await reload({ shown: shownOf(140), rows: [{ ...gold, name: "Gold 2" }] });
+  await reload({ shown: toSnapshot(140), rows: [{ ...gold, name: "Gold 2" }] });
   expect(names()).toEqual(["Gold 2"]);
-  expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(140));
+  expect(JSON.parse(shownNow() ?? "")).toEqual(toSnapshot(140));
   expect(isDraftRestored()).toBe(false);
 });
 

@@ -8,7 +8,7 @@ import { venueList } from "~/services/venues/list";
 import type { VenueListPage } from "~/services/venues/list.server";
 import { serverHtml } from "../support/page";
 
-const parsed = (element: React.ReactElement, address: string) =>
+const renderPage = (element: React.ReactElement, address: string) =>
   new DOMParser().parseFromString(serverHtml(element, address), "text/html");
 
 const venue: VenuePageData = {
@@ -37,25 +37,25 @@ const venue: VenuePageData = {
 };
 
 test("[VEN-02] the venue page works without JavaScript", () => {
-  const drawn = parsed(<VenuePage {...venue} />, "/venues/6?lead=5&picture=2");
-  expect(drawn.querySelector("figure img")?.getAttribute("src")).toBe("/b.svg");
-  expect(drawn.querySelector('[aria-label="Next picture"]')?.getAttribute("href")).toBe(
+  const rendered = renderPage(<VenuePage {...venue} />, "/venues/6?lead=5&picture=2");
+  expect(rendered.querySelector("figure img")?.getAttribute("src")).toBe("/b.svg");
+  expect(rendered.querySelector('[aria-label="Next picture"]')?.getAttribute("href")).toBe(
     "/venues/6?lead=5&picture=1",
   );
-  expect(drawn.querySelector('li[title^="Theatre"]')?.textContent).toBe("80 Theatre");
-  expect(drawn.body.textContent).toContain("Sale lost");
-  // Its country is not known, so neither is the currency.
-  expect(drawn.body.textContent).toContain("120 a head");
-  expect(drawn.querySelector('form[action="/venues/6/notes/new?lead=5"]')).not.toBeNull();
+  expect(rendered.querySelector('li[title^="Theatre"]')?.textContent).toBe("80 Theatre");
+  expect(rendered.body.textContent).toContain("Sale lost");
+  // Without a country the currency is unknown.
+  expect(rendered.body.textContent).toContain("120 a head");
+  expect(rendered.querySelector('form[action="/venues/6/notes/new?lead=5"]')).not.toBeNull();
 });
 
 test("[VEN-02] notes show author and time, and the page says if some did not load", () => {
-  const notesOf = (page: VenuePageData) =>
-    parsed(<VenuePage {...page} />, "/venues/6").querySelector('[aria-labelledby="notes"]')?.textContent;
-  expect(notesOf(venue)).toContain("AskVera · Tue 5 Jan 2027, 9:00 am");
-  expect(notesOf(venue)).not.toContain("couldn't load");
+  const renderNotes = (page: VenuePageData) =>
+    renderPage(<VenuePage {...page} />, "/venues/6").querySelector('[aria-labelledby="notes"]')?.textContent;
+  expect(renderNotes(venue)).toContain("AskVera · Tue 5 Jan 2027, 9:00 am");
+  expect(renderNotes(venue)).not.toContain("couldn't load");
   expect(
-    notesOf({ ...venue, notes: { ...venue.notes, isPartial: true } as VenuePageData["notes"] }),
+    renderNotes({ ...venue, notes: { ...venue.notes, isPartial: true } as VenuePageData["notes"] }),
   ).toContain("We couldn't load some notes.");
 });
 
@@ -67,17 +67,20 @@ test("[VEN-01] each map pin links to its venue, and the page says how many venue
     tiles: undefined,
   };
   const page = { filters, total: 1204, hasMore: true, map } as VenueListPage & { map: typeof map };
-  const drawn = parsed(<VenueListMap page={page} map={map} />, "/venues/all?view=map");
-  expect(drawn.querySelector("a.spot")?.getAttribute("href")).toBe("/venues/6");
-  expect(drawn.body.textContent).toContain("1,203 more: zoom in or filter.");
-  expect(drawn.querySelector('[aria-label="Zoom in"]')?.getAttribute("href")).toMatch(
+  const rendered = renderPage(<VenueListMap page={page} map={map} />, "/venues/all?view=map");
+  expect(rendered.querySelector("a.spot")?.getAttribute("href")).toBe("/venues/6");
+  expect(rendered.body.textContent).toContain("1,203 more: zoom in or filter.");
+  expect(rendered.querySelector('[aria-label="Zoom in"]')?.getAttribute("href")).toMatch(
     /^\/venues\/all\?view=map&lat=-37.8&lng=144.9&z=15/,
   );
 });
 
 test("[VEN-02] Enter in a package field saves and removes no package", () => {
   const rows = [{ name: "Gold", price_per_person: "120", description: "" }];
-  const drawn = parsed(<EditPackages venueId={6} shown={{ values: {} }} rows={rows} />, "/venues/6/packages");
-  const first = drawn.querySelector("form button");
+  const rendered = renderPage(
+    <EditPackages venueId={6} shown={{ values: {} }} rows={rows} />,
+    "/venues/6/packages",
+  );
+  const first = rendered.querySelector("form button");
   expect([first?.getAttribute("type"), first?.getAttribute("name")]).toEqual(["submit", null]);
 });

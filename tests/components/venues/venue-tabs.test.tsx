@@ -113,7 +113,7 @@ test("[VEN-03] confirmations say what will be lost and hide impossible actions",
   expect(revoke([office, old])).toMatch(/<li>old@mill.example<\/li>/);
   expect(revoke([office])).not.toContain(">Revoke access<");
   expect(revoke([office], false)).toMatch(/load some addresses.*>Revoke access</s);
-  expect(revoke([old], true)).toContain("All of these but the primary one");
+  expect(revoke([old], true)).toContain("All of these except the primary address");
 });
 
 test("[VEN-03] the email dialogs and forms keep the page number", () => {

@@ -11,7 +11,7 @@ import { random } from "../support/random";
 import { aLead, aLeadEvent, aLocation, aUser, aVenue, engine, type Upstream } from "../support/upstream";
 
 const WRITES = 300;
-/** As many writes go between two counts. */
+/** The number of writes between two counts. */
 const AT_ONCE = 3;
 const HOUR = 3_600_000;
 const now = new Date("2028-03-01T00:00:00Z");
@@ -28,11 +28,11 @@ describe("the figures that reports read", () => {
   const expectKept = async (after: string) =>
     expect(await keptFigures(db), after).toEqual(await countedFigures(db));
 
-  /** Writes at random to all that figures count, by the functions of the upstream and past them. */
+  /** Random writes to everything that figures count, through the upstream's functions and directly in the database. */
   async function writer(seed: number) {
     const chance = random(seed);
     const below = (count: number) => Math.floor(chance() * count);
-    const pick = <One>(some: readonly One[]) => some[below(some.length)] as One;
+    const pick = <One>(sample: readonly One[]) => sample[below(sample.length)] as One;
     const edges = [Date.UTC(2027, 11, 1), Date.UTC(2028, 1, 29), Date.UTC(2028, 2, 1), Date.UTC(2027, 9, 3)];
     const moment = () => new Date(pick(edges) + (below(30) - 15) * HOUR);
     const user = await aUser(db, { displayName: "Caller" });
@@ -51,7 +51,7 @@ describe("the figures that reports read", () => {
       (await aLeadEvent(db, { locationId: null, createdAt: moment() }));
     const lead = async () => (await anyOf(db.select().from(schema.leads))) ?? (await aLead(db));
     const venue = async () => (chance() < 0.2 ? null : await idOf(schema.venues));
-    const some = <Row extends object>(rows: Row[]) => rows.filter(() => chance() < 0.3);
+    const sample = <Row extends object>(rows: Row[]) => rows.filter(() => chance() < 0.3);
     const { enquiries, inspections, sales, recommendations, recommendationSends, leadEvents, leads } = schema;
 
     const writes: Record<string, () => Promise<unknown>> = {
@@ -134,7 +134,7 @@ describe("the figures that reports read", () => {
           closedAt: pick([null, moment()]),
         }),
       "enquiries changed": async () => {
-        for (const { id } of some(await db.select().from(enquiries)))
+        for (const { id } of sample(await db.select().from(enquiries)))
           await db
             .update(enquiries)
             .set({
@@ -148,14 +148,14 @@ describe("the figures that reports read", () => {
       "all enquiries shifted": () =>
         db.update(enquiries).set({ createdAt: sql`created_at + interval '7 hours'` }),
       "inspections changed": async () => {
-        for (const { id } of some(await db.select().from(inspections)))
+        for (const { id } of sample(await db.select().from(inspections)))
           await db
             .update(inspections)
             .set({ status: pick(["confirmed", "cancelled"]), startsAt: moment(), venueId: await venue() })
             .where(eq(inspections.id, id));
       },
       "sales changed": async () => {
-        for (const { id } of some(await db.select().from(sales)))
+        for (const { id } of sample(await db.select().from(sales)))
           await db
             .update(sales)
             .set({
@@ -168,7 +168,7 @@ describe("the figures that reports read", () => {
             .where(eq(sales.id, id));
       },
       "recommendations changed": async () => {
-        for (const { id } of some(await db.select().from(recommendations)))
+        for (const { id } of sample(await db.select().from(recommendations)))
           await db
             .update(recommendations)
             .set({ venueId: (await idOf(schema.venues)) ?? undefined, createdAt: moment() })
@@ -192,7 +192,7 @@ describe("the figures that reports read", () => {
           .set({ eventType: type(), budgetMinor: below(1000), createdAt: moment() })
           .where(eq(leadEvents.id, (await event()).id)),
       "events to another lead": async () => {
-        const ids = some(await db.select().from(leadEvents)).map(({ id }) => id);
+        const ids = sample(await db.select().from(leadEvents)).map(({ id }) => id);
         if (ids.length > 0)
           await db
             .update(leadEvents)
@@ -242,9 +242,9 @@ describe("the figures that reports read", () => {
       folded: () => db.execute(sql`SELECT fold_figures()`),
     };
     const names = Object.keys(writes);
-    // What adds comes more often than what takes away.
+    // Insertions are more frequent than deletions.
     const adding = names.slice(0, 6);
-    // Every fourth is the next in line, until each was written.
+    // Every fourth write is the next in order, so that each kind occurs.
     const inLine = names.values();
     let at = 0;
     const write = async () => {
@@ -270,7 +270,7 @@ describe("the figures that reports read", () => {
       expect(Object.keys(figures).length).toBeGreaterThan(3);
   }, 120_000);
 
-  // PGlite has one connection, on which nobody waits for anybody.
+  // PGlite has a single connection, so transactions never wait for each other.
   describe.runIf(engine === "PostgreSQL")("where two write at once", () => {
     const someoneWaits = async () => {
       const isWaiting = sql`datname = current_database() AND wait_event_type = 'Lock'`;
@@ -328,9 +328,9 @@ describe("the figures that reports read", () => {
   test("[REP-01] are unchanged by a recount and exclude deleted records", async () => {
     const { write } = await writer(1);
     for (let at = 0; at < 60; at += 1) await write();
-    const kept = await keptFigures(db);
+    const before = await keptFigures(db);
     await db.execute(sql`SELECT recount_figures()`);
-    expect(await keptFigures(db)).toEqual(kept);
+    expect(await keptFigures(db)).toEqual(before);
     const ids = (await db.select({ id: schema.leads.id }).from(schema.leads)).map(({ id }) => id);
     await deleteLeads(db, ids);
     await db.execute(sql`SELECT fold_figures()`);

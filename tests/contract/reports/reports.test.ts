@@ -9,7 +9,7 @@ import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
-/** The 21st of November at midday in Melbourne. */
+/** 21 November, around midday in Melbourne. */
 const now = new Date("2026-11-21T01:30:00Z");
 const at = (date: string) => new Date(`${date}T02:00:00Z`);
 
@@ -59,7 +59,7 @@ describe("reports", () => {
     const ukLead = await aLead(db, { country: "UK", ownerId: ids.uma, firstName: "Bea", lastName: "Fox" });
     ids.ukEvent = (await aLeadEvent(db, { leadId: ukLead.id, eventType: "corporate" })).id;
 
-    // The first is of October in London but of November in Melbourne, where it was made.
+    // The first is in October in London but in November in Melbourne, where it was created.
     for (const date of [
       "2026-10-31T13:30:00Z",
       "2026-11-05T00:00:00Z",
@@ -153,13 +153,13 @@ describe("reports", () => {
     ]);
   });
 
-  const ask = (query: object = {}, who = "lead") =>
+  const loadIndicator = (query: object = {}, who = "lead") =>
     upstream.call(reports.leadingIndicator, { token: tokens[who], query: { ...query } });
   const entries = async (query: object = {}, who = "lead") =>
-    (await ask(query, who)).body.data.map(
-      (it) => `${it.venue_specialist.name} ${it.date_by_month} ${it.count}`,
+    (await loadIndicator(query, who)).body.data.map(
+      (item) => `${item.venue_specialist.name} ${item.date_by_month} ${item.count}`,
     );
-  /** Only those with something in them. */
+  /** Only the entries with a count. */
   const counts = async (query: object = {}, who = "lead") =>
     (await entries(query, who)).filter((entry) => !entry.endsWith(" 0"));
   const exclude = (venue_specialists: unknown[], who = "lead") =>
@@ -260,7 +260,7 @@ describe("reports", () => {
       ["report_type", "gossip"],
       ["lead_type", "circus"],
     ] as const)
-      expect((await ask({ [field]: value })).failure.error?.errors).toHaveProperty(field);
+      expect((await loadIndicator({ [field]: value })).failure.error?.errors).toHaveProperty(field);
   });
 
   test("[P-04][REP-05] the whole business covers both countries, everyone with figures and all steps", async () => {
@@ -275,10 +275,10 @@ describe("reports", () => {
 
   test("[P-04][REP-07] sales see only their own country and specialists see nothing", async () => {
     expect(await entries({}, "sales")).toEqual(await entries({ country: "AU" }));
-    expect((await ask({ country: "UK" }, "sales")).status).toBe(403);
-    expect((await ask({ country: "AU" }, "sales")).status).toBe(200);
-    expect((await ask({}, "specialist")).status).toBe(403);
-    expect((await ask({ report_type: "product" }, "specialist")).status).toBe(403);
+    expect((await loadIndicator({ country: "UK" }, "sales")).status).toBe(403);
+    expect((await loadIndicator({ country: "AU" }, "sales")).status).toBe(200);
+    expect((await loadIndicator({}, "specialist")).status).toBe(403);
+    expect((await loadIndicator({ report_type: "product" }, "specialist")).status).toBe(403);
     expect((await exclude([], "sales")).status).toBe(403);
   });
 
@@ -286,7 +286,9 @@ describe("reports", () => {
     const { db } = upstream;
     const seller = await aUser(db, { displayName: "Ben", vcRole: "Sales" });
     const forced = async () =>
-      (await ask({ report_type: "sales", force_include_venuespecialist_id: seller.id }, "sales")).body.data
+      (
+        await loadIndicator({ report_type: "sales", force_include_venuespecialist_id: seller.id }, "sales")
+      ).body.data
         .filter(({ venue_specialist }) => venue_specialist.id === seller.id)
         .map(({ count, is_sales_team }) => [count, is_sales_team]);
     expect(await forced()).toEqual(Array.from({ length: 12 }, () => [0, true]));
@@ -517,8 +519,8 @@ describe("reports", () => {
       expect(mail?.plain).toContain("Enquiries: 1");
       expect(mail?.plain).toContain("Events won: 1, worth £0.50");
       const token = /token=([\w.-]+)/.exec(mail?.plain ?? "")?.[1];
-      const opened = await upstream.call(reports.venuePerformance, { query: { token } });
-      expect(opened.body.data.venue.name).toBe("Tower");
+      const report = await upstream.call(reports.venuePerformance, { query: { token } });
+      expect(report.body.data.venue.name).toBe("Tower");
       expect(await run("2026-12-01")).toBe(2);
       expect((await sent()).map(({ subject }) => subject)).toContain(
         "Old Mill: your report for November 2026",

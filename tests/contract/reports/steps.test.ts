@@ -53,9 +53,13 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
           const sample = who ? counted.filter((_, at) => at % 7 === 0) : counted;
           if (lead_type === "all") expect(sample.length).toBeGreaterThan(2);
           for (const { venue_specialist, date_by_month: month, count } of sample) {
-            const own = { report_type, country, lead_type, user_id: venue_specialist.id };
+            const ownSteps = { report_type, country, lead_type, user_id: venue_specialist.id };
             expect(
-              [venue_specialist.name, month, await totalOf({ ...own, from_month: month, to_month: month })],
+              [
+                venue_specialist.name,
+                month,
+                await totalOf({ ...ownSteps, from_month: month, to_month: month }),
+              ],
               `${report_type} ${country} ${lead_type}`,
             ).toEqual([venue_specialist.name, month, count]);
           }
@@ -147,18 +151,18 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     ];
     const month = lastTwelve(now, "UK").at(-1);
     const query = { page: 1, from_month: month, to_month: month };
-    const listSteps = async (who: string, more: object) =>
-      upstream.call(steps, { token: who, query: { ...query, ...more } });
+    const listSteps = async (who: string, overrides: object) =>
+      upstream.call(steps, { token: who, query: { ...query, ...overrides } });
     expect((await listSteps(specialist, {})).status).toBe(403);
     const refused = await listSteps(sales, { country: "AU" });
     expect([refused.status, refused.failure.error.message]).toEqual([
       403,
       "You can only see the report for United Kingdom.",
     ]);
-    const own = await listSteps(sales, {});
-    expect(own.body.meta?.total).toBe(await totalOf({ ...query, country: "UK" }));
-    const whole = await listSteps(sales, { report_type: "product" });
-    expect(whole.body.meta?.total).toBe(await totalOf({ ...query, report_type: "product" }));
+    const ownSteps = await listSteps(sales, {});
+    expect(ownSteps.body.meta?.total).toBe(await totalOf({ ...query, country: "UK" }));
+    const allSteps = await listSteps(sales, { report_type: "product" });
+    expect(allSteps.body.meta?.total).toBe(await totalOf({ ...query, report_type: "product" }));
     expect((await upstream.call(steps, { token, query: { page: 1, from_month: month } })).status).toBe(422);
   });
 });

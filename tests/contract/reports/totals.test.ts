@@ -12,7 +12,7 @@ type Figures = Partial<Record<Figure | "recommendations", number>>;
 const people = ["specialists", "specialists_left_out", "abroad", "abroad_left_out", "sales_team", "nobody"];
 const venues = ["catalogue", "outside"];
 
-/** Amounts have two decimals. */
+/** Rounded to two decimals, like amounts. */
 const sumOf = (rows: readonly Figures[], figure: keyof Figures) =>
   Math.round(rows.reduce((sum, row) => sum + (row[figure] ?? 0), 0) * 100) / 100;
 
@@ -24,7 +24,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
   beforeAll(async () => {
     ({ upstream, token } = await startBusiness(business));
     const { data } = (await upstream.call(reports.venueSpecialists, { token })).body;
-    // One of each country is left out of the leading indicator.
+    // One specialist per country is excluded from the leading indicator.
     const leftOut = (["AU", "UK"] as const).flatMap((country) => {
       const busy = data.find((row) => row.country === country && (row.won_sales ?? 0) > 0);
       return busy ? [busy.venue_specialist.id] : [];

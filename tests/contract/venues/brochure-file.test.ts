@@ -9,7 +9,7 @@ import { aToken, aUser, aVenue } from "../support/upstream";
 const { test, upstream } = upstreamTest({ env: { PUBLIC_URL: "https://marquee.test" } });
 
 describe("the file of a venue's brochure", () => {
-  /** What the PDF of a new venue says, whose one room asks for $150 a head, with packages at these prices. */
+  /** The PDF text of a new venue with one room at $150 a head and packages at these prices. */
   async function textWith(packages: Record<string, number>) {
     const { db } = upstream;
     await aUser(db, { username: "vera@marquee.test" });

@@ -47,7 +47,7 @@ describe("addresses of venues", () => {
       ["a@v.test", "a@v.test", "b@v.test"].map(async (email) => (await link(email)).status),
     );
     expect(statuses.sort()).toEqual([200, 200, 409]);
-    expect((await linked()).filter((it) => it.endsWith("*"))).toHaveLength(1);
+    expect((await linked()).filter((address) => address.endsWith("*"))).toHaveLength(1);
   });
 
   test("[V-19][V-20][VEN-03] the primary address can change and cannot be unlinked before the others", async () => {

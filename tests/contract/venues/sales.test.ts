@@ -21,8 +21,12 @@ describe("leads and sales of venues", () => {
     eventId = (await aLeadEvent(upstream.db, { budgetMinor: 1_500_000, guestCount: 90 })).id;
   });
 
-  const set = (status: string, more: object = {}) =>
-    upstream.call(contract.setStatus, { token, params: { id: venueId, eventId }, body: { status, ...more } });
+  const set = (status: string, fields: object = {}) =>
+    upstream.call(contract.setStatus, {
+      token,
+      params: { id: venueId, eventId },
+      body: { status, ...fields },
+    });
   const read = () => upstream.call(contract.ofEvent, { token, params: { id: venueId, eventId } });
   const stage = async () =>
     (await upstream.db.select().from(schema.leadEvents).where(eq(schema.leadEvents.id, eventId)))[0]
@@ -119,7 +123,7 @@ describe("leads and sales of venues", () => {
       await aVenue(upstream.db, { name: "Abbey" }),
       await aVenue(upstream.db, { name: "Barn" }),
     ];
-    const lose = (lostToVenueId: number | null, lostReason: string | null, more: object = {}) =>
+    const lose = (lostToVenueId: number | null, lostReason: string | null, fields: object = {}) =>
       upstream.db.insert(schema.sales).values({
         leadEventId: eventId,
         venueId,
@@ -127,7 +131,7 @@ describe("leads and sales of venues", () => {
         valueMinor: 0,
         lostToVenueId,
         lostReason,
-        ...more,
+        ...fields,
       });
     await lose(rivals[0]?.id ?? 0, "Too expensive", { createdAt: day(1) });
     await lose(rivals[1]?.id ?? 0, "Too far away", { createdAt: day(2) });

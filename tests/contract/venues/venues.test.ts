@@ -28,23 +28,23 @@ describe("venues", () => {
       zone: "Europe/London",
     });
     await aLocation(db, { name: "Nowhere", state: "NT" });
-    const make = async (name: string, values: Parameters<typeof aVenue>[1]) => {
+    const createVenue = async (name: string, values: Parameters<typeof aVenue>[1]) => {
       ids[name] = (await aVenue(db, { name, ...values })).id;
     };
-    await make("Old Mill", {
+    await createVenue("Old Mill", {
       locationId: fitzroy.id,
       cityId: melbourne.id,
       styles: ["Rustic / Country / Barn / Farm", "Unique"],
     });
-    await make("Mill 100%", { locationId: melbourne.id, cityId: melbourne.id, isActive: false });
-    await make("Abbey", {
+    await createVenue("Mill 100%", { locationId: melbourne.id, cityId: melbourne.id, isActive: false });
+    await createVenue("Abbey", {
       locationId: bath.id,
       cityId: bath.id,
       country: "UK",
       description: "<p>Stone.</p>",
     });
     for (const name of Array.from({ length: 10 }, (_, i) => `Hall ${i}`))
-      await make(name, { locationId: melbourne.id, cityId: melbourne.id });
+      await createVenue(name, { locationId: melbourne.id, cityId: melbourne.id });
     await db.insert(schema.specialOffers).values([
       {
         venueId: ids.Abbey ?? 0,
@@ -124,14 +124,14 @@ describe("venues", () => {
       expect(await mills({ seating_type: "theatre", min_guests: 81 })).toEqual([]);
       expect(await mills({ seating_type: "u_shaped" })).toEqual([]);
       expect(await mills({ min_guests: 500 })).toEqual(["Old Mill"]);
-      const own = eq(schema.rooms.id, roomId);
+      const where = eq(schema.rooms.id, roomId);
       await upstream.db
         .update(schema.rooms)
         .set({ seating: { theatre: 90 } })
-        .where(own);
+        .where(where);
       expect(await mills({ seating_type: "theatre", min_guests: 81 })).toEqual(["Old Mill"]);
       expect(await mills({ seating_type: "cabaret" })).toEqual([]);
-      await upstream.db.delete(schema.rooms).where(own);
+      await upstream.db.delete(schema.rooms).where(where);
       expect(await mills({ min_guests: 500 })).toEqual([]);
     });
 
@@ -163,10 +163,10 @@ describe("venues", () => {
     });
 
     test("[V-01] the list follows renamed and deleted venues", async () => {
-      const own = eq(schema.venues.id, ids["Old Mill"] ?? 0);
-      await upstream.db.update(schema.venues).set({ name: "New Mill" }).where(own);
+      const where = eq(schema.venues.id, ids["Old Mill"] ?? 0);
+      await upstream.db.update(schema.venues).set({ name: "New Mill" }).where(where);
       expect(await mills({})).toEqual(["Mill 100%", "New Mill"]);
-      await upstream.db.delete(schema.venues).where(own);
+      await upstream.db.delete(schema.venues).where(where);
       expect(await mills({})).toEqual(["Mill 100%"]);
     });
   });
@@ -215,21 +215,21 @@ describe("venues", () => {
   });
 
   test("[V-07][V-08][V-09][V-10][VEN-01] lists the filter options", async () => {
-    const ask = async <C extends Parameters<typeof upstream.call>[0]>(call: C, query: object = {}) =>
+    const load = async <C extends Parameters<typeof upstream.call>[0]>(call: C, query: object = {}) =>
       (await upstream.call(call, { token, query: { ...query } })).body as { data: unknown[] };
-    expect((await ask(venues.styles)).data).toHaveLength(23);
-    expect((await ask(venues.regions)).data).toEqual([
+    expect((await load(venues.styles)).data).toHaveLength(23);
+    expect((await load(venues.regions)).data).toEqual([
       { name: "VIC", country: "AU" },
       { name: "Somerset", country: "UK" },
     ]);
-    expect((await ask(venues.regions, { country: "uk" })).data).toEqual([
+    expect((await load(venues.regions, { country: "uk" })).data).toEqual([
       { name: "Somerset", country: "UK" },
     ]);
-    expect((await ask(venues.cities)).data).toMatchObject([{ name: "Bath" }, { name: "Melbourne" }]);
-    expect((await ask(venues.cities, { country: "AU" })).data).toMatchObject([
+    expect((await load(venues.cities)).data).toMatchObject([{ name: "Bath" }, { name: "Melbourne" }]);
+    expect((await load(venues.cities, { country: "AU" })).data).toMatchObject([
       { name: "Melbourne", region: "VIC" },
     ]);
-    expect((await ask(venues.venueSpecialists)).data).toEqual([{ id: 1, name: "Vera", country: "AU" }]);
+    expect((await load(venues.venueSpecialists)).data).toEqual([{ id: 1, name: "Vera", country: "AU" }]);
   });
 
   test("[V-11][VEN-01] the search finds active venues, names that start with the text first", async () => {
@@ -306,9 +306,9 @@ describe("venues", () => {
     const { version = -1 } = (await upstream.call(venues.packages, at)).body;
     const both = await Promise.all([save("A", version), save("B", version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const kept = both.find(({ status }) => status === 200)?.body;
-    expect((await upstream.call(venues.packages, at)).body).toEqual(kept);
-    expect((await save("C", kept?.version)).status).toBe(200);
+    const saved = both.find(({ status }) => status === 200)?.body;
+    expect((await upstream.call(venues.packages, at)).body).toEqual(saved);
+    expect((await save("C", saved?.version)).status).toBe(200);
     expect((await save("D")).status).toBe(200);
     expect((await upstream.call(venues.packages, at)).body.version).toBe(version + 3);
   });

@@ -8,8 +8,8 @@ const { glasshouse } = landmarkVenues;
 
 test.use({ staff: "leadAu" });
 
-/** Opens a report by its entry of the menu and its tab. */
-const fromMenu = async (page: Page, entry: string, name: string) => {
+/** Opens a report from the menu, then its tab. */
+const openFromMenu = async (page: Page, entry: string, name: string) => {
   await page.goto("/dashboard");
   await page
     .getByRole("navigation", { name: "Main" })
@@ -23,9 +23,9 @@ const fromMenu = async (page: Page, entry: string, name: string) => {
 test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file and chart agree", {
   tag: "@smoke",
 }, async ({ page }) => {
-  await fromMenu(page, "Performance", "Performance UK");
+  await openFromMenu(page, "Performance", "Performance UK");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
-  // Months that are over: no other scenario adds to them.
+  // Past months, which no other scenario changes.
   const month = page.getByLabel("Ending", { exact: true });
   const last = new Date(`1 ${await month.inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 4);
@@ -75,7 +75,7 @@ test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a tea
   });
   await calls.post(`/v1/lead-event/${lead.eventId}/mark-multiple-venues-lost`, { venues: [glasshouse.id] });
 
-  await fromMenu(page, "Venue sales", "Venue Audit Log AU");
+  await openFromMenu(page, "Venue sales", "Venue Audit Log AU");
   await page.getByLabel("Client or venue").fill(lead.lastName);
   await page.getByLabel("Awaiting approval only").check();
   await page.getByRole("button", { name: "Show", exact: true }).click();
@@ -101,24 +101,24 @@ test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a tea
 test("[REP-01] [REP-02] [REP-05] every report, with its outside groups, has the same won sales", async ({
   page,
 }) => {
-  const wonIn = async (path: string, column: string) => {
+  const countWon = async (path: string, column: string) => {
     await page.goto(path);
     const table = page.getByRole("main").getByRole("table").last();
     const heads = await table.getByRole("columnheader").allInnerTexts();
     const at = heads.findIndex((head) => head.trim() === column);
     return ((await table.locator("tfoot tr").last().getByRole("cell").nth(at).textContent()) ?? "").trim();
   };
-  const won = await wonIn("/reports/venue-specialist?country=UK", "Won");
+  const won = await countWon("/reports/venue-specialist?country=UK", "Won");
   expect(Number(won)).toBeGreaterThan(0);
-  expect(await wonIn("/reports/venues-sales-hit-list?country=UK", "Won")).toBe(won);
-  expect(await wonIn("/reports/uk/performance?report_type=sales", "Total")).toBe(won);
+  expect(await countWon("/reports/venues-sales-hit-list?country=UK", "Won")).toBe(won);
+  expect(await countWon("/reports/uk/performance?report_type=sales", "Total")).toBe(won);
   await page.getByText("What the figures mean").click();
-  await expect(page.getByText("Sales that were won and not rejected", { exact: false })).toBeVisible();
+  await expect(page.getByText("Sales won and not rejected", { exact: false })).toBeVisible();
 });
 
 test("[REP-02] a person's figure links to exactly the rows it counts", async ({ page }) => {
   await page.goto("/reports/au/performance");
-  // Months that are over, the last of them and all together: no other scenario adds to it.
+  // Past months, which no other scenario changes: the last one and all of them together.
   const last = new Date(`1 ${await page.getByLabel("Ending", { exact: true }).inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 2);
   const month = last.toISOString().slice(0, 7);

@@ -3,16 +3,15 @@ import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { card, findDialog } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
-/** Venues that no other scenario looks at, one for each mode: both change it at once. */
+/** A venue that no other scenario uses. Each JavaScript mode has its own, because both run at once. */
 const venueOf = (javaScriptEnabled: boolean | undefined) =>
   javaScriptEnabled ? "The Clockmakers' Hall, Melbourne" : "Château Lumière, Docklands";
 
 test.use({ staff: "specialistAu", like: landmarkLeads.wedding });
 
-/** The number that a text begins with. */
-const countIn = async (words: Locator) => Number.parseInt((await words.textContent()) ?? "", 10);
+/** The number at the start of a text. */
+const readCount = async (text: Locator) => Number.parseInt((await text.textContent()) ?? "", 10);
 
-/** Finds a venue in the list and opens it. */
 async function openVenue(page: Page, name: string) {
   await page.goto("/venues/all");
   await page.getByRole("searchbox", { name: "Search venues" }).fill(name);
@@ -21,14 +20,19 @@ async function openVenue(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
-/** Adds a paragraph whose last words are bold: by keys and a button, or in Markdown without JavaScript. */
-async function write(form: Locator, words: string, bold: string, javaScriptEnabled: boolean | undefined) {
+/** Adds a paragraph that ends in bold: in the editor, or in Markdown without JavaScript. */
+async function addParagraph(
+  form: Locator,
+  text: string,
+  bold: string,
+  javaScriptEnabled: boolean | undefined,
+) {
   const field = form.getByRole("textbox", { name: "Description" });
-  if (!javaScriptEnabled) return field.fill(`${await field.inputValue()}\n\n${words} **${bold}**`);
+  if (!javaScriptEnabled) return field.fill(`${await field.inputValue()}\n\n${text} **${bold}**`);
   await form.getByRole("toolbar", { name: "Formatting" }).waitFor();
   await field.press("ControlOrMeta+End");
   await field.press("Enter");
-  await field.pressSequentially(`${words} `);
+  await field.pressSequentially(`${text} `);
   await form.getByRole("button", { name: "Bold" }).click();
   await field.pressSequentially(bold);
 }
@@ -41,7 +45,7 @@ test("[VEN-01] [VEN-02] a venue is found by filters and its description edited",
   await test.step("filters leave the venues of a city and a style", async () => {
     await page.goto("/venues/all");
     const all = page.getByRole("status").filter({ hasText: "venues in Australia" });
-    const before = await countIn(all);
+    const before = await readCount(all);
     await page.getByLabel("City", { exact: true }).selectOption("Melbourne");
     await page.getByLabel("Style", { exact: true }).selectOption("Luxury");
     await page.getByRole("button", { name: "Apply filters" }).click();
@@ -50,14 +54,14 @@ test("[VEN-01] [VEN-02] a venue is found by filters and its description edited",
     await expect(rows.filter({ hasNotText: "Melbourne" })).toHaveCount(0);
     await expect(rows.filter({ hasNotText: "Luxury" })).toHaveCount(0);
     await expect(rows).not.toHaveCount(0);
-    await expect.poll(() => countIn(page.getByRole("status").first())).toBeLessThan(before);
+    await expect.poll(() => readCount(page.getByRole("status").first())).toBeLessThan(before);
   });
 
   await openVenue(page, name);
   await expect(page.getByRole("table", { name: "Rooms" })).toContainText("Entire Venue");
   await page.getByRole("link", { name: "Edit the description" }).click();
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
-  await write(form, "Candles are", "lit at dusk", javaScriptEnabled);
+  await addParagraph(form, "Candles are", "lit at dusk", javaScriptEnabled);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Description saved.")).toBeVisible();
   const description = page.getByRole("region", { name: "Description" });
@@ -78,11 +82,11 @@ test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the
   await page.getByLabel("First day").fill("2026-06-01");
   await page.getByLabel("Last day").fill("2026-05-31");
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
-  await write(form, "A round of", "mulled wine", javaScriptEnabled);
+  await addParagraph(form, "A round of", "mulled wine", javaScriptEnabled);
   await page.getByRole("button", { name: "Create the offer" }).click();
   await expect(page.getByText("The last day must be on or after the first day").last()).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Winter light");
-  // The browser keeps the words; the server writes the day that they name.
+  // The browser leaves the typed text; the server replaces it with the date.
   await expect(page.getByLabel("First day")).toHaveValue(javaScriptEnabled ? "2026-06-01" : "Mon 1 Jun 2026");
   await expect(form.getByRole("textbox", { name: "Description" })).toContainText("mulled wine");
   await page.getByLabel("Last day").fill("2077-08-31");

@@ -31,18 +31,18 @@ test("[REP-01] the glossary and the screens explain each figure alike", () => {
 });
 
 test("[REP-01] groups outside the rows are named and totalled; empty groups are left out", () => {
-  const whole = [
+  const totals = [
     row("sales_team", { won_sales: 2, won_value: 10 }),
     row("sales_team", { won_sales: 1, lost_sales: 1 }),
     row("abroad_left_out", { enquiries: 1 }),
     row("nobody"),
     row("specialists", { won_sales: 50 }),
   ];
-  expect(buildOutsideGroups(whole, ["abroad", "sales_team", "nobody"])).toMatchObject([
+  expect(buildOutsideGroups(totals, ["abroad", "sales_team", "nobody"])).toMatchObject([
     { name: "Specialists from the other country", enquiries: 1, won_sales: 0 },
     { name: "Sales team", won_sales: 3, lost_sales: 1, won_value: 10, win_rate: 75 },
   ]);
-  expect(describeRejectedSales(whole, "UK")).toBeUndefined();
+  expect(describeRejectedSales(totals, "UK")).toBeUndefined();
   expect(
     describeRejectedSales([row("rejected", { won_sales: 2, won_value: 3000, lost_sales: 1 })], "UK"),
   ).toBe("3 rejected sales in the United Kingdom not counted: 2 won worth £3,000, 1 lost.");

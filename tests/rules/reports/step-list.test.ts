@@ -27,7 +27,7 @@ test("[REP-02] a figure's link carries all its filters and parses back to them",
         };
         expect(read(buildStepsHref(counted))).toMatchObject(counted);
       }
-  // Also of this month and of the country that is chosen, which another day and another choice would change.
+  // The current month and the chosen country are named too, because both can change later.
   expect(buildStepsHref({ reportType: "enquiries", country: "AU", from: "2028-03", to: "2028-03" })).toBe(
     "/reports/steps?country=AU&from_month=2028-03&to_month=2028-03",
   );
@@ -58,41 +58,41 @@ test("[REP-02] won sales link to the list of all sales if it can filter them, el
 });
 
 test("[REP-02] the description names the filters", () => {
-  const words = (more: object, total?: number, named = {}) =>
-    describeSteps({ ...read("/x"), ...more } as never, total, named);
-  expect(words({ ...ofMonth }, 1, { personName: "Ann Lee" })).toBe(
+  const describeList = (overrides: object, total?: number, named = {}) =>
+    describeSteps({ ...read("/x"), ...overrides } as never, total, named);
+  expect(describeList({ ...ofMonth }, 1, { personName: "Ann Lee" })).toBe(
     "1 enquiry in the United Kingdom, in January 2028, for Ann Lee",
   );
   expect(
-    words({ reportType: "product", country: "all", from: "2027-02", leadType: "wedding", venue: 4 }),
+    describeList({ reportType: "product", country: "all", from: "2027-02", leadType: "wedding", venue: 4 }),
   ).toBe(
     "All steps to a sale in both countries, from February 2027 to March 2028, type of event: Wedding, at one venue",
   );
-  expect(words({ search: "mill", reportType: "sales" }, 1200)).toBe(
+  expect(describeList({ search: "mill", reportType: "sales" }, 1200)).toBe(
     "1,200 sales won in Australia, in March 2028, matching “mill”",
   );
 });
 
 test("[REP-02] a row links to its page and shows only known values", () => {
   const row = { id: 3, lead: { id: 4, name: "Ada Byron" }, lead_event_id: 40, country: "AU" } as const;
-  const lineOf = (more: object) => toStepLine({ ...row, ...more } as never);
-  expect(lineOf({ kind: "enquiries", source: "website" })).toMatchObject({
+  const toLine = (overrides: object) => toStepLine({ ...row, ...overrides } as never);
+  expect(toLine({ kind: "enquiries", source: "website" })).toMatchObject({
     href: "/leads/4/event/40",
     detail: "website",
   });
-  expect(lineOf({ kind: "recommendations", rooms: 1, no_email: true })).toMatchObject({
+  expect(toLine({ kind: "recommendations", rooms: 1, no_email: true })).toMatchObject({
     href: "/leads/4/event/40/recommendation",
     detail: "1 room, saved without sending",
   });
-  expect(lineOf({ kind: "recommendations", rooms: 3, no_email: false }).detail).toBe("3 rooms, emailed");
-  expect(lineOf({ kind: "inspections", status: "attended" })).toMatchObject({
+  expect(toLine({ kind: "recommendations", rooms: 3, no_email: false }).detail).toBe("3 rooms, emailed");
+  expect(toLine({ kind: "inspections", status: "attended" })).toMatchObject({
     href: "/leads/4/event/40/inspections",
     detail: "Attended",
   });
-  expect(lineOf({ kind: "sales" }).href).toBe("/leads/4/event/40/sales#sale-3");
+  expect(toLine({ kind: "sales" }).href).toBe("/leads/4/event/40/sales#sale-3");
   expect(toStepLine({ id: 9 } as never)).toEqual({ id: "step 9", record: 9 });
   const file = stepCsvColumns.map(([, cell]) =>
-    cell(lineOf({ kind: "sales", value: 90.5, happened_at: "2028-02-29T13:30:00Z", person: { id: 7 } })),
+    cell(toLine({ kind: "sales", value: 90.5, happened_at: "2028-02-29T13:30:00Z", person: { id: 7 } })),
   );
   expect(file).toEqual([
     "Sale",

@@ -6,8 +6,8 @@ import { toReportYear } from "~/services/reports/steps";
 import type { ReportColumn } from "~/services/reports/table";
 import { allSales, buildCountedSalesHref, describeSales } from "~/services/sales/all";
 
-/** Where the figures of a row lead, by column; those that lead nowhere are left out. */
-const hrefsOf = <Row>(columns: readonly ReportColumn<Row>[], row: Partial<NoInfer<Row>>) =>
+/** The links of a row's figures by column, without missing ones. */
+const listHrefs = <Row>(columns: readonly ReportColumn<Row>[], row: Partial<NoInfer<Row>>) =>
   Object.fromEntries(
     columns.flatMap(({ key, href }) => {
       const to = href?.(row as Row);
@@ -16,7 +16,7 @@ const hrefsOf = <Row>(columns: readonly ReportColumn<Row>[], row: Partial<NoInfe
   );
 
 const steps = { tentative_sales: 3, won_sales: 1, lost_sales: 0, won_value: 900 };
-/** The 1st of March in Melbourne, the leap day before it in London. */
+/** 1 March in Melbourne, still the leap day in London. */
 const leapDay = new Date("2028-02-29T13:30:00Z");
 
 test("[REP-01] the report year ends with the current month in the country", () => {
@@ -39,24 +39,24 @@ test("[REP-01] a specialist's steps link to their country and months; zeros have
     won_sales: list.replace("?", "?counted_as=won&"),
     won_value: list.replace("?", "?counted_as=won&"),
   };
-  const hrefs = hrefsOf(buildSpecialistColumns(leapDay, both), {
+  const hrefs = listHrefs(buildSpecialistColumns(leapDay, both), {
     ...row,
     recommendations: 2,
     inspections: 0,
   });
   expect(hrefs).toEqual(expected);
-  expect(Object.keys(hrefsOf(buildSpecialistColumns(leapDay, both), { ...row, country: undefined }))).toEqual(
-    [],
-  );
-  expect(Object.keys(hrefsOf(buildSpecialistColumns(leapDay, neither), row))).toEqual(["name"]);
-  const onlySales = hrefsOf(buildSpecialistColumns(leapDay, { ...neither, sales: true }), row);
+  expect(
+    Object.keys(listHrefs(buildSpecialistColumns(leapDay, both), { ...row, country: undefined })),
+  ).toEqual([]);
+  expect(Object.keys(listHrefs(buildSpecialistColumns(leapDay, neither), row))).toEqual(["name"]);
+  const onlySales = listHrefs(buildSpecialistColumns(leapDay, { ...neither, sales: true }), row);
   expect(Object.keys(onlySales)).toEqual(["name", "tentative_sales", "won_sales", "won_value"]);
 });
 
 test("[REP-01] a venue's steps link to those of clients in the report's country", () => {
   const row = { venue: { id: 4, name: "Old Mill" }, ...steps, inspections: 1, lost_sales: 2 };
   expect(
-    hrefsOf(buildHitListColumns({ country: "UK", from: "2027-04", to: "2028-03" }, both), row),
+    listHrefs(buildHitListColumns({ country: "UK", from: "2027-04", to: "2028-03" }, both), row),
   ).toMatchObject({
     lost_sales: "/sales/all?counted_as=lost&from_month=2027-04&to_month=2028-03&venue_id=4&country=UK",
     inspections:
@@ -67,24 +67,24 @@ test("[REP-01] a venue's steps link to those of clients in the report's country"
 test("[REP-01] inspection figures link to the events with that month and status", () => {
   const row = { month: "2028-02", country: "UK" as const, attended: 2, cancelled: 0, total: 2 };
   const list = "/inspections/inspection-requests?country=UK";
-  expect(hrefsOf(buildInspectionColumns("AU"), row)).toEqual({
+  expect(listHrefs(buildInspectionColumns("AU"), row)).toEqual({
     attended: `${list}&status=attended&days=2028-02`,
     total: `${list}&days=2028-02`,
   });
-  expect(hrefsOf(buildInspectionColumns("AU"), { ...row, country: undefined })).toEqual({});
-  expect(hrefsOf(buildInspectionColumns(undefined), row)).toEqual({});
+  expect(listHrefs(buildInspectionColumns("AU"), { ...row, country: undefined })).toEqual({});
+  expect(listHrefs(buildInspectionColumns(undefined), row)).toEqual({});
 });
 
 test("the list of sales that a figure leads to says which they are", () => {
-  const stateOf = (href: string) => allSales.read(new URL(href, "http://x").searchParams, { chosen: "AU" });
+  const readState = (href: string) => allSales.read(new URL(href, "http://x").searchParams, { chosen: "AU" });
   const won = { country: "UK", step: "won", from: "2028-02", to: "2028-02" } as const;
-  const words = (counted: Parameters<typeof buildCountedSalesHref>[0], named = {}) =>
-    describeSales(stateOf(buildCountedSalesHref(counted)), 2, named);
-  expect(words({ ...won, seller: 7 }, { seller: "Ada" })).toBe(
+  const describeList = (counted: Parameters<typeof buildCountedSalesHref>[0], named = {}) =>
+    describeSales(readState(buildCountedSalesHref(counted)), 2, named);
+  expect(describeList({ ...won, seller: 7 }, { seller: "Ada" })).toBe(
     "2 sales in the United Kingdom, won and not rejected, in February 2028, sold by Ada",
   );
-  expect(words({ ...won, country: "all", from: "2027-02", venue: 4 }, { venue: "Old Mill" })).toBe(
+  expect(describeList({ ...won, country: "all", from: "2027-02", venue: 4 }, { venue: "Old Mill" })).toBe(
     "2 sales in both countries, won and not rejected, from February 2027 to February 2028, at Old Mill",
   );
-  expect(allSales.isFiltered(stateOf(buildCountedSalesHref(won)))).toBe(true);
+  expect(allSales.isFiltered(readState(buildCountedSalesHref(won)))).toBe(true);
 });

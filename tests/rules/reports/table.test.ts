@@ -16,41 +16,47 @@ const columns: ReportColumn<Row>[] = [
   { key: "won", header: "Won", kind: "count", value: ({ won }) => won, total: "sum" },
   { key: "value", header: "Value", kind: "money", value: ({ value }) => value, total: "sum" },
 ];
-const tableOf = (rows: Row[], more: object = {}) =>
-  buildReportTable({ columns, rows, idOf: ({ name }) => name, countryOf: ({ country }) => country, ...more });
+const buildTable = (rows: Row[], options: object = {}) =>
+  buildReportTable({
+    columns,
+    rows,
+    idOf: ({ name }) => name,
+    countryOf: ({ country }) => country,
+    ...options,
+  });
 
 const ann: Row = { name: "Ann", country: "AU", won: 2, value: 0.1 };
 const bob: Row = { name: "Bob", country: "AU", won: 10, value: 0.2 };
 
 test("[REP-01] totals add up the rows to the cent", () => {
-  expect(tableOf([ann, bob]).total?.values).toEqual({ name: "Total", won: 12, value: 0.3 });
-  expect(tableOf([ann]).total).toBeUndefined();
+  expect(buildTable([ann, bob]).total?.values).toEqual({ name: "Total", won: 12, value: 0.3 });
+  expect(buildTable([ann]).total).toBeUndefined();
 });
 
 test("[REP-01] [ERR-04] unknown values are not zero: they are neither shown nor totalled", () => {
-  const { lines, total } = tableOf([ann, { name: "Cleo", country: "AU", value: 3 }]);
+  const { lines, total } = buildTable([ann, { name: "Cleo", country: "AU", value: 3 }]);
   expect(lines[1]?.values).toEqual({ name: "Cleo", value: 3 });
   expect(total?.values).toEqual({ name: "Total", value: 3.1 });
-  expect(tableOf([ann, bob], { isPartial: true }).total).toBeUndefined();
+  expect(buildTable([ann, bob], { isPartial: true }).total).toBeUndefined();
   expect(sumOf([], () => 1)).toBeUndefined();
 });
 
 test("[REP-01] amounts in several or unknown currencies have no total", () => {
   for (const country of ["UK", undefined] as const)
-    expect(tableOf([ann, { ...bob, country }]).total?.values).toEqual({ name: "Total", won: 12 });
+    expect(buildTable([ann, { ...bob, country }]).total?.values).toEqual({ name: "Total", won: 12 });
 });
 
 test("[REP-01] figures sort numerically, with unknown values last in both directions", () => {
   const rows = [bob, { name: "Cleo" }, ann];
   const namesBy = (order: "asc" | "desc") =>
-    tableOf(rows, { sort: { by: "won", order } }).lines.map(({ id }) => id);
+    buildTable(rows, { sort: { by: "won", order } }).lines.map(({ id }) => id);
   expect(namesBy("asc")).toEqual(["Ann", "Bob", "Cleo"]);
   expect(namesBy("desc")).toEqual(["Bob", "Ann", "Cleo"]);
-  expect(tableOf(rows, { sort: { by: "nothing", order: "asc" } }).lines[0]?.id).toBe("Bob");
+  expect(buildTable(rows, { sort: { by: "nothing", order: "asc" } }).lines[0]?.id).toBe("Bob");
 });
 
 test("[REP-01] the file has the table's lines in order, without totals", () => {
-  const table = tableOf([ann, { name: "=Cleo", country: "UK", won: 0 }], {
+  const table = buildTable([ann, { name: "=Cleo", country: "UK", won: 0 }], {
     sort: { by: "won", order: "asc" },
   });
   expect(formatReportCsv(table)).toBe("Name,Won,Value,Currency\r\n'=Cleo,0,,GBP\r\nAnn,2,0.1,AUD\r\n");
@@ -63,9 +69,9 @@ test("[REP-01] the win rate covers closed sales and is unknown if none are close
 });
 
 test("[REP-07] [ERR-04] a row without a country makes the report partial, without totals", () => {
-  const known = { rows: [ann, { name: "Cleo" }, { name: "Dee", country: "UK" as const }], isPartial: false };
-  expect(filterByCountry(known, "AU")).toEqual({ rows: [ann, { name: "Cleo" }], isPartial: true });
-  expect(filterByCountry(known, "all").isPartial).toBe(false);
+  const report = { rows: [ann, { name: "Cleo" }, { name: "Dee", country: "UK" as const }], isPartial: false };
+  expect(filterByCountry(report, "AU")).toEqual({ rows: [ann, { name: "Cleo" }], isPartial: true });
+  expect(filterByCountry(report, "all").isPartial).toBe(false);
 });
 
 test("[REP-02] months are also parsed from dates; rows without one make the report partial", () => {

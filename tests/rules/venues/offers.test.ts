@@ -56,14 +56,14 @@ describe("[VEN-05] an offer", () => {
 });
 
 test.each([
-  // Clocks go forward at 2 am, and back at 3 am; Lord Howe by half an hour.
+  // Clocks go forward at 2 am and back at 3 am; on Lord Howe Island by half an hour.
   ["2027-10-03", "Australia/Melbourne", "2027-10-02T14:00:00Z", "2027-10-03T12:59:59Z"],
   ["2027-04-04", "Australia/Melbourne", "2027-04-03T13:00:00Z", "2027-04-04T13:59:59Z"],
   ["2027-10-03", "Australia/Lord_Howe", "2027-10-02T13:30:00Z", "2027-10-03T12:59:59Z"],
   ["2027-10-03", "Australia/Brisbane", "2027-10-02T14:00:00Z", "2027-10-03T13:59:59Z"],
   ["2027-04-04", "Australia/Adelaide", "2027-04-03T13:30:00Z", "2027-04-04T14:29:59Z"],
   ["2027-03-28", "Europe/London", "2027-03-28T00:00:00Z", "2027-03-28T22:59:59Z"],
-  // A zone in which midnight was skipped.
+  // A zone where clocks skip midnight.
   ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T01:59:59Z"],
 ])("[VEN-05] %s in %s covers the whole day", (day, zone, start, end) => {
   expect([getFirstSecond(day, zone), getLastSecond(day, zone)]).toEqual([start, end]);
@@ -102,6 +102,6 @@ test("[UI-03] a complete list is searched, sorted with missing values last, and 
   const rows = [{ n: 10 }, {}, { n: 9 }] as { n?: number }[];
   expect(sortRows(rows, ({ n }) => n, "asc")).toEqual([{ n: 9 }, { n: 10 }, {}]);
   expect(sortRows(rows, ({ n }) => n, "desc")).toEqual([{ n: 10 }, { n: 9 }, {}]);
-  expect(sortRows(["b 10", "a", "b 9"], (it) => it, "asc")).toEqual(["a", "b 9", "b 10"]);
+  expect(sortRows(["b 10", "a", "b 9"], (value) => value, "asc")).toEqual(["a", "b 9", "b 10"]);
   expect(slicePage([...Array(12).keys()], 2)).toEqual([10, 11]);
 });

@@ -14,10 +14,10 @@ import { data, failure } from "../support/scripted-upstream";
 import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
 const AU = { params: { country: "au" } };
-const ofSale = { params: { country: "au", eventId: "40", saleId: "31" } };
+const saleArgs = { params: { country: "au", eventId: "40", saleId: "31" } };
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 
-const sale = (id: number, more: object = {}) => ({
+const sale = (id: number, overrides: object = {}) => ({
   id,
   lead_event_id: 40,
   lead: { id: 4, name: "Ada Byron" },
@@ -29,7 +29,7 @@ const sale = (id: number, more: object = {}) => ({
   commission: 10,
   closed_at: "2026-11-30T14:30:00Z",
   lost_reason: "Too far, by car",
-  ...more,
+  ...overrides,
 });
 
 afterEach(() => void vi.useRealTimers());
@@ -78,11 +78,11 @@ test("[REP-03] the file has each sale of all pages once, with times in the count
 
 test("[P-08] [REP-03] rejecting a sale returns to its page of the log", async () => {
   const lead = await teamLead();
-  const dialog = await (await lead.get(approval, "/x?search=mill", ofSale)).json();
+  const dialog = await (await lead.get(approval, "/x?search=mill", saleArgs)).json();
   expect(upstream.requests(ofEvent)).toEqual([]);
   expect(dialog.sale).toMatchObject({ id: 31, venue: "Old Mill", approval: "pending" });
   const rejection = { status: "rejected", rejection_reason: "Wrong value" };
-  const saved = await lead.post(approval, "/x?search=mill", rejection, ofSale);
+  const saved = await lead.post(approval, "/x?search=mill", rejection, saleArgs);
   expect(getRedirect(saved)).toBe("/reports/au/venue-audit-log?search=mill");
   expect(upstream.requests(approve)).toMatchObject([
     {
@@ -93,23 +93,23 @@ test("[P-08] [REP-03] rejecting a sale returns to its page of the log", async ()
     },
   ]);
   upstream.on(approve, failure(409, { message: "It was invoiced." }));
-  const rejected = await lead.post(approval, "/x", { status: "approved" }, ofSale);
+  const rejected = await lead.post(approval, "/x", { status: "approved" }, saleArgs);
   expect([rejected.status, (await rejected.json()).rejected.error]).toEqual([
     422,
     { "": ["It was invoiced."] },
   ]);
   upstream.on(lostWons, data([]));
-  expect((await lead.get(approval, "/x", ofSale)).status).toBe(200);
+  expect((await lead.get(approval, "/x", saleArgs)).status).toBe(200);
   upstream.on(ofEvent, data([]));
-  expect((await lead.get(approval, "/x", ofSale)).status).toBe(404);
+  expect((await lead.get(approval, "/x", saleArgs)).status).toBe(404);
 });
 
 test("[REP-03] [REP-04] [AUTH-10] only team leads can open the lists or approve sales", async () => {
   for (const vc_role of ["Sales", "Venue Specialist"]) {
     const browser = await signedIn({ vc_role });
     for (const page of [log, logFile, approval, audits, auditsFile])
-      expect(getRedirectPath(await browser.get(page, "/x", ofSale))).toBe("/dashboard");
-    expect((await browser.post(approval, "/x", { status: "approved" }, ofSale)).status).toBe(403);
+      expect(getRedirectPath(await browser.get(page, "/x", saleArgs))).toBe("/dashboard");
+    expect((await browser.post(approval, "/x", { status: "approved" }, saleArgs)).status).toBe(403);
   }
   expect(upstream.requests(approve)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import * as page from "~/routes/reports/performance";
 import * as file from "~/routes/reports/performance-csv";
 import * as product from "~/routes/reports/product";
 import * as productFile from "~/routes/reports/product-csv";
-import * as one from "~/routes/reports/specialist-performance";
+import * as specialistPage from "~/routes/reports/specialist-performance";
 import * as oneFile from "~/routes/reports/specialist-performance-csv";
 import { data, failure } from "../support/scripted-upstream";
 import { Browser, getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
@@ -85,7 +85,7 @@ test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] shows twelve months with totals and
     { name: "Bob Ray", "2026-10": 0, "2026-11": 4, total: 4 },
   ]);
   expect(table.total.values).toEqual({ name: "Total", "2026-10": 3, "2026-11": 5, total: 8 });
-  // The month goes along unless it is this one.
+  // The link names the month unless it is the current one.
   expect(table.lines[0].hrefs.name).toMatch(
     /^\/reports\/au\/performance\/2\?month=2026-11&lead_type=wedding&load_all=1$/,
   );
@@ -141,7 +141,9 @@ test("[REP-02] a specialist's months are paged; totals and file cover all months
   });
   upstream.on(leadingIndicator, data(months));
   const lead = await teamLead();
-  const shown = await (await lead.get(one, "/reports/au/performance/2?load_all=1&page=4", ann)).json();
+  const shown = await (
+    await lead.get(specialistPage, "/reports/au/performance/2?load_all=1&page=4", ann)
+  ).json();
   const { table, total, page: number } = shown.report.data;
   expect([table.lines.length, total, number]).toEqual([12, 60, 4]);
   expect(table.lines[0].values.month).toBe("2025-01");
@@ -157,7 +159,9 @@ test("[REP-02] a specialist's months are paged; totals and file cover all months
 
 test("[P-04] [REP-02] a specialist's page requests every report type with them forced in", async () => {
   const browser = await teamLead();
-  const shown = await (await browser.get(one, "/reports/au/performance/2?month=2026-11", ann)).json();
+  const shown = await (
+    await browser.get(specialistPage, "/reports/au/performance/2?month=2026-11", ann)
+  ).json();
   const queries = upstream.requests(leadingIndicator).map(({ query }) => query);
   expect(queries.map(({ report_type }) => report_type).sort()).toEqual([
     "enquiries",
@@ -174,9 +178,9 @@ test("[P-04] [REP-02] a specialist's page requests every report type with them f
   const csv = await (await browser.get(oneFile, "/x", ann)).text();
   expect(csv.split("\r\n")[1]).toBe("2026-10,3,3,3,3");
   const nobody = { params: { country: "au", venuespecialist: "99" } };
-  expect((await browser.get(one, "/x", nobody)).status).toBe(404);
+  expect((await browser.get(specialistPage, "/x", nobody)).status).toBe(404);
   upstream.once(leadingIndicator, failure(409, { message: "Not now." }));
-  const partly = await (await browser.get(one, "/x", ann)).json();
+  const partly = await (await browser.get(specialistPage, "/x", ann)).json();
   expect(partly.missing).toHaveLength(1);
   expect(partly.report.data.chart.lines).toHaveLength(3);
 });
@@ -239,7 +243,7 @@ test("[REP-07] [AUTH-10] sales see only their own country's performance and cann
   for (const [report, params] of [
     [page, {}],
     [file, {}],
-    [one, { venuespecialist: "2" }],
+    [specialistPage, { venuespecialist: "2" }],
     [oneFile, { venuespecialist: "2" }],
   ] as const) {
     expect(
@@ -266,8 +270,16 @@ test("[REP-02] [ERR-01] a failed call leaves the rest of the page usable", async
 });
 
 test("[P-13] [REP-02] excluded people and unowned sales are above the total; sales see their own figures", async () => {
-  const of = (group: string, won_sales: number) => ({ group, country: "AU", month: "2026-11", won_sales });
-  upstream.on(totals, data([of("specialists_left_out", 5), of("nobody", 1), of("rejected", 2)]));
+  const totalRow = (group: string, won_sales: number) => ({
+    group,
+    country: "AU",
+    month: "2026-11",
+    won_sales,
+  });
+  upstream.on(
+    totals,
+    data([totalRow("specialists_left_out", 5), totalRow("nobody", 1), totalRow("rejected", 2)]),
+  );
   const address = "/reports/au/performance?report_type=sales&month=2026-11";
   const { report, ownHref } = await (await (await sales()).get(page, address, AU)).json();
   const rows = report.data.table.outside.map(({ values }: { values: Record<string, unknown> }) => values);

@@ -16,7 +16,7 @@ const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (address: string) => (await (await teamLead()).get(list, address)).json();
 const AU = { params: { country: "au" } };
 
-const step = (id: number, more: object = {}) => ({
+const step = (id: number, overrides: object = {}) => ({
   id,
   kind: "enquiries",
   happened_at: "2026-05-31T14:30:00Z",
@@ -27,7 +27,7 @@ const step = (id: number, more: object = {}) => ({
   person: { id: 7, name: "Ann Lee" },
   venues: [{ id: 6, name: "Old Mill" }],
   source: "website",
-  ...more,
+  ...overrides,
 });
 
 beforeEach(() => {
@@ -100,9 +100,9 @@ test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown 
   const hrefs = async (page: object, search: string, params: object = AU) =>
     (await (await lead.get(page, search, params)).json()).report.data.table.lines[0].hrefs;
   const rows = "/reports/steps?country=AU&from_month=2026-05&to_month=2026-05&lead_type=wedding&user_id=7";
-  const whole = rows.replace("to_month=2026-05", "to_month=2026-06");
+  const bothMonths = rows.replace("to_month=2026-05", "to_month=2026-06");
   const weddings = "/x?month=2026-06&lead_type=wedding";
-  expect(await hrefs(performance, weddings)).toMatchObject({ "2026-05": rows, total: whole });
+  expect(await hrefs(performance, weddings)).toMatchObject({ "2026-05": rows, total: bothMonths });
   expect(await hrefs(performance, weddings)).not.toHaveProperty("2026-06");
   expect(await hrefs(performance, `${weddings}&report_type=sales`)).toMatchObject({
     "2026-05": rows.replace("&lead", "&report_type=sales&lead"),
@@ -121,7 +121,7 @@ test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown 
   const { total } = (
     await (await lead.get(specialist, weddings, { params: { country: "au", venuespecialist: "7" } })).json()
   ).report.data.table;
-  expect([total.values, total.hrefs]).toMatchObject([{ enquiries: 3 }, { enquiries: whole }]);
+  expect([total.values, total.hrefs]).toMatchObject([{ enquiries: 3 }, { enquiries: bothMonths }]);
   expect(await hrefs(productPage, "/reports/marquee-performance?month=2026-06", {})).toMatchObject({
     "2026-05": "/reports/steps?country=all&from_month=2026-05&to_month=2026-05&report_type=product&user_id=7",
   });
@@ -164,7 +164,7 @@ test("[ERR-01] a failed call keeps the page and filters; the file request explai
   upstream.on(venueSpecialists, failure(500, {}));
   const page = await open(address);
   expect(page.list.failure.message).toBe("Not now.");
-  // Whose list it is stays chosen although nobody can be named.
+  // The person stays selected even if their name is unknown.
   expect(page.people).toEqual([{ id: 7, name: "User 7" }]);
   expect((await (await teamLead()).get(file, address)).status).toBeGreaterThanOrEqual(400);
 });

@@ -16,19 +16,20 @@ beforeEach(() => upstream.on(totals, data([])));
 
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (page: object, address: string) => (await (await teamLead()).get(page, address)).json();
-const fileOf = async (page: object, address: string) => (await (await teamLead()).get(page, address)).text();
-const rowOf = (table: { lines: { values: object }[] }, at = 0) => table.lines[at]?.values;
+const openFile = async (page: object, address: string) =>
+  (await (await teamLead()).get(page, address)).text();
+const findRow = (table: { lines: { values: object }[] }, at = 0) => table.lines[at]?.values;
 
-const monthOf = (month: string, country: string, counts: object) => ({ month, country, ...counts });
+const monthRow = (month: string, country: string, counts: object) => ({ month, country, ...counts });
 const none = { requested: 0, rescheduled: 0, confirmed: 0, cancelled: 0, attended: 0, not_attended: 0 };
 
 test("[P-01] [REP-01] [NAV-07] shows inspections by month with totals, chart and file", async () => {
   upstream.on(
     inspections,
     data([
-      monthOf("2026-10", "AU", { ...none, attended: 2, total: 2 }),
-      monthOf("2026-11", "AU", { ...none, confirmed: 1, cancelled: 1, total: 2 }),
-      monthOf("2026-11", "UK", { ...none, requested: 5, total: 5 }),
+      monthRow("2026-10", "AU", { ...none, attended: 2, total: 2 }),
+      monthRow("2026-11", "AU", { ...none, confirmed: 1, cancelled: 1, total: 2 }),
+      monthRow("2026-11", "UK", { ...none, requested: 5, total: 5 }),
     ]),
   );
   const page = await open(inspectionsPage, "/reports/inspections");
@@ -47,9 +48,9 @@ test("[P-01] [REP-01] [NAV-07] shows inspections by month with totals, chart and
   expect(chart.series).toContain("Attended");
   expect(chart.numbers[0].values).toContain(2);
   const both = await open(inspectionsPage, "/reports/inspections?country=all&sort_by=total&sort_order=desc");
-  expect(rowOf(both.report.data.table)).toMatchObject({ country: "UK", total: 5 });
+  expect(findRow(both.report.data.table)).toMatchObject({ country: "UK", total: 5 });
   expect(both.report.data.chart.numbers[1].values).toEqual([5, 0, 1, 1, 0, 0]);
-  const file = await fileOf(inspectionsFile, "/reports/inspections.csv?country=UK");
+  const file = await openFile(inspectionsFile, "/reports/inspections.csv?country=UK");
   expect(file.split("\r\n")).toEqual([
     "Month,Country,Requested,Rescheduled,Confirmed,Cancelled,Attended,Not attended,All",
     "2026-11,United Kingdom,5,0,0,0,0,0,5",
@@ -58,7 +59,7 @@ test("[P-01] [REP-01] [NAV-07] shows inspections by month with totals, chart and
 });
 
 test("[REP-01] [ERR-05] figures link to rows only if the upstream lists them", async () => {
-  upstream.on(inspections, data([monthOf("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]));
+  upstream.on(inspections, data([monthRow("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]));
   const hrefs = async () =>
     (await open(inspectionsPage, "/reports/inspections")).report.data.table.lines[0].hrefs;
   expect(await hrefs()).toEqual({
@@ -71,12 +72,12 @@ test("[REP-01] [ERR-05] figures link to rows only if the upstream lists them", a
 });
 
 test("[P-02] [REP-01] shows specialists' results; the total win rate covers all closed sales", async () => {
-  const person = (id: number, name: string, won: number, lost: number, more: object = {}) => ({
+  const person = (id: number, name: string, won: number, lost: number, overrides: object = {}) => ({
     venue_specialist: { id, name },
     country: "AU",
     ...{ enquiries: 4, recommendations: 3, inspections: 2, tentative_sales: 1 },
     ...{ won_sales: won, lost_sales: lost, won_value: won * 1000.5, win_rate: (100 * won) / (won + lost) },
-    ...more,
+    ...overrides,
   });
   upstream.on(venueSpecialists, data([person(2, "Ann Lee", 1, 0), person(3, "Bob Ray", 1, 8)]));
   const page = await open(specialistsPage, "/reports/venue-specialist");
@@ -88,7 +89,7 @@ test("[P-02] [REP-01] shows specialists' results; the total win rate covers all 
   expect(chart.bars.map(({ label }: { label: string }) => label)).toEqual(["Ann Lee", "Bob Ray"]);
   const found = await open(specialistsPage, "/reports/venue-specialist?search=RAY");
   expect(found.report.data.table.lines).toHaveLength(1);
-  const file = await fileOf(specialistsFile, "/reports/venue-specialist.csv?sort_by=lost_sales");
+  const file = await openFile(specialistsFile, "/reports/venue-specialist.csv?sort_by=lost_sales");
   expect(file.split("\r\n")[1]).toBe("Bob Ray,Australia,4,3,2,1,1,8,11.11111111111111,1000.5,AUD");
 });
 
@@ -110,7 +111,7 @@ test("[P-03] [REP-01] the hit list is paged; totals and file cover all venues", 
   expect([total, shown, table.lines.length]).toEqual([60, 5, 12]);
   expect(table.total.values).toMatchObject({ enquiries: 60, won_value: 1830 });
   expect(table.total.values).not.toHaveProperty("sales_target");
-  const file = await fileOf(hitListFile, "/reports/venues-sales-hit-list.csv?country=UK&search=venue 6");
+  const file = await openFile(hitListFile, "/reports/venues-sales-hit-list.csv?country=UK&search=venue 6");
   expect(
     file
       .split("\r\n")
@@ -119,7 +120,7 @@ test("[P-03] [REP-01] the hit list is paged; totals and file cover all venues", 
   ).toEqual(["Venue 60", "Venue 6"]);
 });
 
-const whole = (group: string, counts: object) => ({
+const totalRow = (group: string, counts: object) => ({
   group,
   country: "AU",
   month: "2026-11",
@@ -132,10 +133,10 @@ test("[P-13] [REP-01] a report lists groups outside its rows and includes them i
   upstream.on(
     totals,
     data([
-      whole("specialists", { won_sales: 1, won_value: 1000 }),
-      whole("sales_team", { won_sales: 2, won_value: 500 }),
-      whole("outside", { won_sales: 3, won_value: 700 }),
-      whole("rejected", { won_sales: 1, won_value: 50 }),
+      totalRow("specialists", { won_sales: 1, won_value: 1000 }),
+      totalRow("sales_team", { won_sales: 2, won_value: 500 }),
+      totalRow("outside", { won_sales: 3, won_value: 700 }),
+      totalRow("rejected", { won_sales: 1, won_value: 50 }),
     ]),
   );
   const counts = { enquiries: 0, recommendations: 0, inspections: 0, tentative_sales: 0, lost_sales: 0 };
@@ -149,7 +150,7 @@ test("[P-13] [REP-01] a report lists groups outside its rows and includes them i
   expect(request?.query).toMatchObject({ country: "AU" });
   const found = await open(specialistsPage, "/reports/venue-specialist?search=ann");
   expect(found.report.data.table.outside).toEqual([]);
-  const file = await fileOf(specialistsFile, "/reports/venue-specialist.csv");
+  const file = await openFile(specialistsFile, "/reports/venue-specialist.csv");
   expect(file.trim().split("\r\n").at(-1)).toMatch(/^Sales team,Australia,/);
   upstream.on(
     salesHitList,

@@ -9,10 +9,10 @@ import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web
 
 const admin = () => signedIn({ role: "administrator", vc_role: "Admin" });
 const address = "/reports/venue-report-values";
-const value = (id: number, more: object = {}) => ({
+const value = (id: number, overrides: object = {}) => ({
   venue: { id, name: `Venue ${id}` },
   country: "AU",
-  ...more,
+  ...overrides,
 });
 const shown = (values: Record<string, string>) => JSON.stringify({ values });
 const before = {
@@ -83,13 +83,13 @@ test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form
   upstream.on(saveReportValues, failure(500));
   expect((await post({ "sales_target-7": "9" })).alert).toContain("We couldn't confirm that this was saved.");
   upstream.on(reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
-  const met = await post({ "enquiry_target-6": "8" });
-  expect(met.errors["enquiry_target-6"]).toBe(
+  const conflict = await post({ "enquiry_target-6": "8" });
+  expect(conflict.errors["enquiry_target-6"]).toBe(
     "Someone else changed this to 5 (it was 4). Save again to set it to 8.",
   );
   upstream.on(saveReportValues, data([]));
-  const again = { ...before, "enquiry_target-6": "8", _shown: shown(met.shown) };
-  expect(getRedirect(await browser.post(page, address, again))).toBe(address);
+  const secondPost = { ...before, "enquiry_target-6": "8", _shown: shown(conflict.shown) };
+  expect(getRedirect(await browser.post(page, address, secondPost))).toBe(address);
 });
 
 test("[REP-05] amounts are parsed as people type them; fractions of a count are rejected", async () => {
@@ -122,7 +122,8 @@ test("[REP-05] an amount in another currency is rejected at its field", async ()
 
 test("[REP-05] [AUTH-09] only administrators can see or change targets", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
-  for (const one of [page, file]) expect(getRedirectPath(await lead.get(one, address))).toBe("/dashboard");
+  for (const route of [page, file])
+    expect(getRedirectPath(await lead.get(route, address))).toBe("/dashboard");
   expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);
   expect(upstream.requests(saveReportValues)).toEqual([]);
 });

@@ -51,9 +51,9 @@ test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a
 test("[P-10] [REP-06] anyone with the link can download the months as a file", async () => {
   const months = [month("2026-11", 1), month("2026-10", 4)];
   upstream.on(venuePerformance, data({ venue: { id: 6, name: "Old Mill" }, country: "AU", months }));
-  const opened = await (await new Browser().get(page, "/reports/?token=abc.d%26f")).json();
-  expect(opened.file).toBe("/reports/venue.csv?token=abc.d%26f");
-  const saved = await new Browser().get(file, opened.file);
+  const report = await (await new Browser().get(page, "/reports/?token=abc.d%26f")).json();
+  expect(report.file).toBe("/reports/venue.csv?token=abc.d%26f");
+  const saved = await new Browser().get(file, report.file);
   expect(saved.headers.get("Content-Disposition")).toEqual(
     expect.stringMatching(/"venue-performance-.*\.csv"$/),
   );

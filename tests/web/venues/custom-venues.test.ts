@@ -49,13 +49,13 @@ test("[VEN-07] [UI-03] pages beyond the end redirect to the last; unreadable ite
   expect(await open()).toMatchObject({ isWhole: false, venues: [] });
 });
 
-const fields = (more: object = {}) => ({
+const fields = (overrides: object = {}) => ({
   name: "Town Hall",
   country: "UK",
   city: "",
   email: "",
   form_key: randomUUID(),
-  ...more,
+  ...overrides,
 });
 const post = (body: Record<string, string>) => browser.post(form, "/venues/custom/new", body);
 
@@ -101,14 +101,14 @@ test("[VEN-07] [V-29] a custom venue's sale form is reached by choosing an event
   upstream.on(all, data([{ id: 400, name: "The Boat Shed", country: "UK" }]));
   upstream.on(allLeads, data([{ id: 5, first_name: "Una", last_name: "Hart", country: "UK" }]));
   upstream.on(ofLead, data([{ id: 9, lead_id: 5 }]));
-  const ask = (id: string, query = "") =>
+  const openSale = (id: string, query = "") =>
     browser.get(sale, `/venues/custom/${id}/sale${query}`, { params: { venueId: id } });
-  const page = await (await ask("400", "?q=una")).json();
+  const page = await (await openSale("400", "?q=una")).json();
   expect(page).toMatchObject({
     venueId: 400,
     name: "The Boat Shed",
     choices: { found: { data: [{ leadId: 5, eventId: 9, leadName: "Una Hart" }] } },
   });
   expect(upstream.requests(allLeads)[0]?.query).toMatchObject({ search: "una", country: "UK" });
-  expect((await ask("401")).status).toBe(404);
+  expect((await openSale("401")).status).toBe(404);
 });

@@ -6,25 +6,24 @@ import * as page from "~/routes/venues/description";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const at = { params: { venueId: "6" } };
+const routeArgs = { params: { venueId: "6" } };
 
-/** The form as the page shows it. */
-async function opened(browser: Browser, html: string) {
+async function openForm(browser: Browser, html: string) {
   upstream.on(description, data(html));
   upstream.on(saveDescription, data(html));
-  const form = await (await browser.get(page, "/venues/6/description", at)).json();
+  const form = await (await browser.get(page, "/venues/6/description", routeArgs)).json();
   return { description: form.values.description, _shown: JSON.stringify(form.shown) };
 }
 
 const save = (browser: Browser, fields: Record<string, string>) =>
-  browser.post(page, "/venues/6/description?lead=5", fields, at);
+  browser.post(page, "/venues/6/description?lead=5", fields, routeArgs);
 
 const saved = () =>
   upstream.requests(saveDescription).map(({ method, path, body }) => ({ method, path, body }));
 
 test("[V-12] [VEN-02] a description is edited as Markdown and saved as sanitised HTML", async () => {
   const ada = await signedIn();
-  const form = await opened(ada, '<p onclick="x()">Stone <b>walls</b>.</p>');
+  const form = await openForm(ada, '<p onclick="x()">Stone <b>walls</b>.</p>');
   expect(form.description).toBe("Stone **walls**.");
   const text = "Stone **walls** and <script>x</script>light.\n\n- [Map](https://map.example)";
   expect(getRedirect(await save(ada, { ...form, description: text }))).toBe("/venues/6?lead=5");
@@ -47,7 +46,7 @@ test("[V-12] [VEN-02] a description is edited as Markdown and saved as sanitised
 
 test("[VEN-02] a conflicting description shows both versions and saves nothing", async () => {
   const ada = await signedIn();
-  const form = await opened(ada, "<p>Stone.</p>");
+  const form = await openForm(ada, "<p>Stone.</p>");
   upstream.on(description, data("<p>Brick.</p>"));
   const answer = await save(ada, { ...form, description: "Granite." });
   expect(answer.status).toBe(422);
@@ -64,7 +63,7 @@ test("[VEN-02] a conflicting description shows both versions and saves nothing",
 
 test("[ERR-03] too long or refused input comes back unchanged", async () => {
   const ada = await signedIn();
-  const form = await opened(ada, "<p>Stone.</p>");
+  const form = await openForm(ada, "<p>Stone.</p>");
   const long = "x ".repeat(9_000) + "<b>x</b>".repeat(500);
   const rejected = await save(ada, { ...form, description: long });
   expect(rejected.status).toBe(422);

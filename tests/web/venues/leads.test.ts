@@ -13,7 +13,7 @@ import { data, failure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
-const asking = { params: { venueId: "6", eventId: "90" } };
+const routeArgs = { params: { venueId: "6", eventId: "90" } };
 const source = "test-source";
 
 const lead = {
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async () => {
   upstream.on(leads, data([lead], { total: 12, page: 2, per_page: 10 }));
-  const shown = await (await browser.get(page, "/venues/6/leads?page=2", asking)).json();
+  const shown = await (await browser.get(page, "/venues/6/leads?page=2", routeArgs)).json();
   expect(upstream.requests(leads)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/leads", query: { page: "2", source } },
   ]);
@@ -65,14 +65,14 @@ test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async ()
     isWhole: true,
     unread: 0,
   });
-  expect(getRedirect(await browser.get(page, "/venues/6/leads?page=7", asking))).toBe(
+  expect(getRedirect(await browser.get(page, "/venues/6/leads?page=7", routeArgs))).toBe(
     "/venues/6/leads?page=2",
   );
   upstream.on(leads, failure(500));
-  const failed = await (await browser.get(page, "/venues/6/leads", asking)).json();
+  const failed = await (await browser.get(page, "/venues/6/leads", routeArgs)).json();
   expect(failed).toMatchObject({ head: { name: "Old Mill" }, leads: { failure: {} } });
   upstream.on(leads, data([{ lead_id: "x" }]));
-  const broken = await (await browser.get(page, "/venues/6/leads", asking)).json();
+  const broken = await (await browser.get(page, "/venues/6/leads", routeArgs)).json();
   expect(broken.leads.failure).toBeDefined();
 });
 
@@ -95,7 +95,7 @@ test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total
     ),
   );
   const open = (query: string) =>
-    browser.get(recommendationsPage, `/venues/6/recommendations${query}`, asking);
+    browser.get(recommendationsPage, `/venues/6/recommendations${query}`, routeArgs);
   const { recommendations } = await (await open("?page=3")).json();
   expect(upstream.requests(ofVenue)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/recommendations", query: { page: "3", source } },
@@ -130,7 +130,7 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
     ]),
   );
   const open = async (query = "") =>
-    (await browser.get(lossesPage, `/venues/6/losses${query}`, asking)).json();
+    (await browser.get(lossesPage, `/venues/6/losses${query}`, routeArgs)).json();
   const shown = await open();
   expect(upstream.requests(lostStatus)).toMatchObject([
     { method: "GET", path: "/v1/venues/lost_status", query: { venue_id: "6", source } },
@@ -161,9 +161,9 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
   expect(partly).not.toHaveProperty("chart");
 });
 
-const open = async () => (await browser.get(sale, "/venues/6/leads/90/sale", asking)).json();
+const open = async () => (await browser.get(sale, "/venues/6/leads/90/sale", routeArgs)).json();
 const post = (status: string, shown: string, lost_reason = "", search = "") =>
-  browser.post(sale, `/venues/6/leads/90/sale${search}`, { status, lost_reason, shown }, asking);
+  browser.post(sale, `/venues/6/leads/90/sale${search}`, { status, lost_reason, shown }, routeArgs);
 
 test("[VEN-04] [V-24] shows a venue's sale to an event and its allowed statuses", async () => {
   expect(await open()).toMatchObject({
@@ -217,8 +217,8 @@ test("[VEN-04] [V-23] sets the status of a sale, with a reason if lost", async (
 });
 
 test("[VEN-04] [ERR-02] explains disallowed changes and detects conflicts", async () => {
-  const refusal = async (answered: Promise<Response>) => {
-    const response = await answered;
+  const refusal = async (request: Promise<Response>) => {
+    const response = await request;
     expect(response.status).toBe(422);
     return (await response.json()).rejected;
   };

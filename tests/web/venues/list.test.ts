@@ -20,22 +20,22 @@ function script(rows: object[] = [row(1)], meta: object = { total: rows.length }
 
 const read = async (browser: Browser, address: string) => (await browser.get(list, address)).json();
 
-/** How many requests of the list went out before those of a test. */
-let before = 0;
-const listRequests = () => upstream.requests(all).slice(before);
+/** The number of list requests before the current test. */
+let earlierCount = 0;
+const listRequests = () => upstream.requests(all).slice(earlierCount);
 
 /** A user of an upstream that has shown its extensions. */
-async function signedInBefore(...known: Extension[]) {
+async function signInWith(...extensions: Extension[]) {
   script();
-  upstream.shows(known);
+  upstream.shows(extensions);
   const ada = await signedIn();
   await read(ada, "/venues/all");
-  before = upstream.requests(all).length;
+  earlierCount = upstream.requests(all).length;
   return ada;
 }
 
 test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's options", async () => {
-  const ada = await signedInBefore();
+  const ada = await signInWith();
   script([row(1)], { total: 1204, page: 2, per_page: 10 });
   const page = await read(ada, "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne");
   expect(page).toMatchObject({
@@ -104,7 +104,7 @@ test("[ERR-01] venues still list without filter options; without venues the page
 });
 
 test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstream supports it", async () => {
-  const ada = await signedInBefore("venue-list");
+  const ada = await signInWith("venue-list");
   const page = await read(ada, "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests");
   expect(listRequests().map(({ query }) => query)).toEqual([
     {
@@ -118,17 +118,17 @@ test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstr
     },
   ]);
   expect(page).toMatchObject({
-    isKnown: true,
+    supportsSorting: true,
     described: "1 venue in Australia, for 120 guests or more, seated as theatre",
   });
 });
 
 test("[VEN-01] [ERR-05] without upstream support these filters are neither sent nor shown", async () => {
   const page = await read(
-    await signedInBefore(),
+    await signInWith(),
     "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests",
   );
-  expect(page).toMatchObject({ isKnown: false, described: "1 venue in Australia" });
+  expect(page).toMatchObject({ supportsSorting: false, described: "1 venue in Australia" });
   expect(listRequests()[0]?.query).toEqual({ source: "test-source", page: "1", country: "AU" });
 });
 
@@ -138,11 +138,11 @@ test("[ERR-05] missing values of a row are not shown", async () => {
   expect(venues).toEqual([{ id: 9, name: "Bare", place: "", styles: [], isHighConversion: false }]);
 });
 
-const placed = (id: number, lat: number, lng: number) => ({ ...row(id), lat, lng });
+const locatedRow = (id: number, lat: number, lng: number) => ({ ...row(id), lat, lng });
 
 test("[VEN-01] the map requests only the venues it can show", async () => {
-  const ada = await signedInBefore("venue-list");
-  script([placed(1, -37.8, 144.9), placed(2, -37.9, 145), row(3)], { total: 1204 });
+  const ada = await signInWith("venue-list");
+  script([locatedRow(1, -37.8, 144.9), locatedRow(2, -37.9, 145), row(3)], { total: 1204 });
   const page = await read(ada, "/venues/all?view=map&style=Garden&page=3&lat=-37.8&lng=144.9&z=12");
   expect(page).toMatchObject({
     venues: [],
@@ -158,13 +158,13 @@ test("[VEN-01] the map requests only the venues it can show", async () => {
 });
 
 test("[VEN-01] a map without a view shows all venues; without upstream support there is no map", async () => {
-  const found = [placed(1, -37.8, 144.9), placed(2, -33.9, 151.2)];
-  const ada = await signedInBefore("venue-list");
+  const found = [locatedRow(1, -37.8, 144.9), locatedRow(2, -33.9, 151.2)];
+  const ada = await signInWith("venue-list");
   script(found);
   const { map } = await read(ada, "/venues/all?view=map");
   expect(map.view.lat).toBeCloseTo(-35.9, 0);
   expect(listRequests()[0]?.query).not.toHaveProperty("bounds");
-  const bob = await signedInBefore();
+  const bob = await signInWith();
   script(found);
   const plain = await read(bob, "/venues/all?view=map");
   expect(plain.map).toBeUndefined();
@@ -172,7 +172,7 @@ test("[VEN-01] a map without a view shows all venues; without upstream support t
 });
 
 test("[VEN-01] the file has exactly the filtered venues, in pages of 500", async () => {
-  const ada = await signedInBefore("venue-list");
+  const ada = await signInWith("venue-list");
   upstream.on(all, (response, { query }) =>
     data(query.page === "1" ? [{ ...row(1), cost_per_person: 95, styles: ["Garden", "=1+1"] }] : [row(2)], {
       total: 2,

@@ -6,9 +6,9 @@ import * as page from "~/routes/venues/new-note";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const at = { params: { venueId: "6" } };
+const routeArgs = { params: { venueId: "6" } };
 const post = (browser: Browser, fields: Record<string, string>) =>
-  browser.post(page, "/venues/6/notes/new", fields, at);
+  browser.post(page, "/venues/6/notes/new", fields, routeArgs);
 
 test("[V-14] [VEN-02] a note is saved once, converted to HTML", async () => {
   const ada = await signedIn();

@@ -29,7 +29,7 @@ const offer = {
 };
 
 let browser: Browser;
-const asking = { params: { venueId: "6", offerId: "3" } };
+const routeArgs = { params: { venueId: "6", offerId: "3" } };
 
 beforeEach(async () => {
   browser = await signedIn();
@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const alert = async () => (await (await browser.get(root, "/")).json()).alert;
-const open = async (query = "") => (await browser.get(list, `/venues/6/offers${query}`, asking)).json();
+const open = async (query = "") => (await browser.get(list, `/venues/6/offers${query}`, routeArgs)).json();
 
 test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanitised HTML", async () => {
   const past = {
@@ -74,7 +74,7 @@ test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanit
     ],
   });
   expect((await open("?state=past")).offers).toMatchObject([{ id: 4 }]);
-  expect(getRedirect(await browser.get(list, "/venues/6/offers?page=9", asking))).toBe("/venues/6/offers");
+  expect(getRedirect(await browser.get(list, "/venues/6/offers?page=9", routeArgs))).toBe("/venues/6/offers");
   upstream.on(all, failure(500));
   expect(await open()).toMatchObject({
     head: { name: "Old Mill" },
@@ -82,21 +82,21 @@ test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanit
   });
 });
 
-const fields = (more: Fields = {}) => ({
+const fields = (overrides: Fields = {}) => ({
   title: "Autumn",
   description: "Half **price**",
   for_event_type: "",
   start_day: "2027-10-03",
   end_day: "2027-10-03",
   form_key: randomUUID(),
-  ...more,
+  ...overrides,
 });
-const make = (body: Fields) => browser.post(newPage, "/venues/6/offers/new", body, asking);
+const postNewOffer = (body: Fields) => browser.post(newPage, "/venues/6/offers/new", body, routeArgs);
 
 test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zone", async () => {
   const typed = fields();
-  expect(getRedirect(await make(typed))).toBe("/venues/6/offers");
-  expect(getRedirect(await make(typed))).toBe("/venues/6/offers");
+  expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
+  expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "success", message: "The offer Autumn was created." });
   expect(upstream.requests(create)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },
@@ -112,9 +112,9 @@ test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zon
 
 test("[VEN-05] [ERR-02] wrong dates and refusals show at their fields with all input kept", async () => {
   const refused = async (body: Fields) => {
-    const answered = await make(body);
-    expect(answered.status).toBe(422);
-    return (await answered.json()).rejected;
+    const response = await postNewOffer(body);
+    expect(response.status).toBe(422);
+    return (await response.json()).rejected;
   };
   expect(await refused(fields({ end_day: "2027-10-02" }))).toMatchObject({
     error: { end_day: ["The last day must be on or after the first day"] },
@@ -136,10 +136,10 @@ test("[VEN-05] [ERR-02] wrong dates and refusals show at their fields with all i
 });
 
 const edit = async (changes: Fields = {}) => {
-  const { shown, values } = await (await browser.get(page, "/venues/6/offers/3", asking)).json();
+  const { shown, values } = await (await browser.get(page, "/venues/6/offers/3", routeArgs)).json();
   return { shown, values, body: { ...values, form_key: "x", _shown: JSON.stringify(shown), ...changes } };
 };
-const save = (body: Fields) => browser.post(page, "/venues/6/offers/3", body, asking);
+const save = (body: Fields) => browser.post(page, "/venues/6/offers/3", body, routeArgs);
 
 test("[VEN-05] [V-26] an offer is edited as Markdown; unchanged values are sent back as they came", async () => {
   const { values, body } = await edit({ title: "Winter rates" });
@@ -181,9 +181,9 @@ test("[VEN-05] [V-26] a changed description is sanitised and saved", async () =>
 test("[VEN-05] the later of two editors sees the conflict, keeps their input and chooses", async () => {
   const { body } = await edit({ title: "Mine", end_day: "2099-08-30" });
   upstream.on(get, data({ ...offer, title: "Theirs", for_event_type: "social" }));
-  const answered = await save(body);
-  expect(answered.status).toBe(422);
-  const { rejected, conflict } = await answered.json();
+  const response = await save(body);
+  expect(response.status).toBe(422);
+  const { rejected, conflict } = await response.json();
   expect(upstream.requests(update)).toEqual([]);
   expect(rejected.initialValue).toMatchObject({ title: "Mine", end_day: "2099-08-30" });
   expect(conflict.fields).toEqual([
@@ -222,14 +222,14 @@ test("[VEN-05] [V-26] a versioned offer shows a simultaneous save as a conflict"
 test("[VEN-05] input for an offer deleted meanwhile moves to a new offer", async () => {
   const { body } = await edit({ title: "Mine", description: "Half **price**" });
   upstream.on(get, failure(404));
-  const answered = await browser.post(page, "/venues/6/offers/3?lead=5", body, asking);
-  const form = getRedirect(answered) ?? "";
+  const response = await browser.post(page, "/venues/6/offers/3?lead=5", body, routeArgs);
+  const form = getRedirect(response) ?? "";
   expect(form).toMatch(/^\/venues\/6\/offers\/new\?lead=5&draft=[\w-]{24}$/);
   expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not saved." });
-  const { values } = await (await browser.get(newPage, form, asking)).json();
+  const { values } = await (await browser.get(newPage, form, routeArgs)).json();
   expect(values).toMatchObject({ title: "Mine", description: "Half **price**", start_day: "2099-06-01" });
   for (const _ of [1, 2])
-    expect(getRedirect(await browser.post(newPage, "/venues/6/offers/new?lead=5", values, asking))).toBe(
+    expect(getRedirect(await browser.post(newPage, "/venues/6/offers/new?lead=5", values, routeArgs))).toBe(
       "/venues/6/offers?lead=5",
     );
   expect(upstream.requests(create)).toHaveLength(1);
@@ -237,11 +237,11 @@ test("[VEN-05] input for an offer deleted meanwhile moves to a new offer", async
 
 test("[VEN-05] saving an offer returns to the list with its filters, lead and event", async () => {
   const query = "?state=coming&lead=5&event=9";
-  const asks = { offer_digest: (await (await browser.get(deletion, "/x", asking)).json()).digest };
+  const digestField = { offer_digest: (await (await browser.get(deletion, "/x", routeArgs)).json()).digest };
   const posts = [
-    browser.post(newPage, `/venues/6/offers/new${query}`, fields(), asking),
-    browser.post(page, `/venues/6/offers/3${query}`, (await edit()).body, asking),
-    browser.post(deletion, `/venues/6/offers/3/deletion${query}`, asks, asking),
+    browser.post(newPage, `/venues/6/offers/new${query}`, fields(), routeArgs),
+    browser.post(page, `/venues/6/offers/3${query}`, (await edit()).body, routeArgs),
+    browser.post(deletion, `/venues/6/offers/3/deletion${query}`, digestField, routeArgs),
   ];
   for (const posted of posts) expect(getRedirect(await posted)).toBe(`/venues/6/offers${query}`);
   const { filters, described } = await open("?search=none&lead=5&event=9");
@@ -252,10 +252,10 @@ test("[VEN-05] saving an offer returns to the list with its filters, lead and ev
 });
 
 test("[VEN-05] [V-26] deletes an offer after a confirmation, unless it has changed since", async () => {
-  const confirmation = await (await browser.get(deletion, "/venues/6/offers/3/deletion", asking)).json();
+  const confirmation = await (await browser.get(deletion, "/venues/6/offers/3/deletion", routeArgs)).json();
   expect(confirmation).toMatchObject({ venueName: "Old Mill", offer: { title: "Winter rate" } });
   const post = () =>
-    browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: confirmation.digest }, asking);
+    browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: confirmation.digest }, routeArgs);
   upstream.on(get, data({ ...offer, title: "Better" }));
   expect(getRedirect(await post())).toBe("/venues/6/offers/3/deletion");
   expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not deleted." });

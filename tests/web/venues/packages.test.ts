@@ -7,35 +7,37 @@ import { formatPackageField, type PackageRow } from "~/services/venues/packages-
 import { answer, data, failure } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const at = { params: { venueId: "6" } };
+const routeArgs = { params: { venueId: "6" } };
 const gold = { name: "Gold", price_per_person: 120, description: "Three courses" };
 const silver: PackageRow = { name: "Silver", price_per_person: "$90.50", description: "" };
 
-const fieldsOf = (rows: PackageRow[]) =>
+const toFields = (rows: PackageRow[]) =>
   Object.fromEntries(
-    rows.flatMap((row, at) =>
-      Object.entries(row).map(([field, text]) => [formatPackageField(at, field as keyof PackageRow), text]),
+    rows.flatMap((row, routeArgs) =>
+      Object.entries(row).map(([field, text]) => [
+        formatPackageField(routeArgs, field as keyof PackageRow),
+        text,
+      ]),
     ),
   );
 
-/** The form as the page shows it. */
-async function opened(browser: Browser) {
+async function openForm(browser: Browser) {
   upstream.on(packages, data([gold]));
   upstream.on(savePackages, data([gold]));
-  const form = await (await browser.get(page, "/venues/6/packages", at)).json();
+  const form = await (await browser.get(page, "/venues/6/packages", routeArgs)).json();
   return { rows: form.rows as PackageRow[], shown: { _shown: JSON.stringify(form.shown) } };
 }
 
 const post = (browser: Browser, fields: Record<string, string>) =>
-  browser.post(page, "/venues/6/packages", fields, at);
+  browser.post(page, "/venues/6/packages", fields, routeArgs);
 
 const saved = () => upstream.requests(savePackages).map(({ method, path, body }) => ({ method, path, body }));
 
 test("[V-13] [VEN-02] adds rows and saves them together", async () => {
   const ada = await signedIn();
-  const { rows, shown } = await opened(ada);
+  const { rows, shown } = await openForm(ada);
   expect(rows).toEqual([{ name: "Gold", price_per_person: "120", description: "Three courses" }]);
-  expect(getRedirect(await post(ada, { ...shown, ...fieldsOf([...rows, silver]) }))).toBe("/venues/6");
+  expect(getRedirect(await post(ada, { ...shown, ...toFields([...rows, silver]) }))).toBe("/venues/6");
   expect(saved()).toEqual([
     {
       method: "POST",
@@ -49,10 +51,12 @@ test("[V-13] [VEN-02] adds rows and saves them together", async () => {
 test("[VEN-02] foreign currencies and price ranges are rejected at their fields", async () => {
   const ada = await signedIn();
   upstream.on(get, data({ id: 6, name: "Mill", country: "AU", address: {}, rooms: [] }));
-  const { shown } = await opened(ada);
-  expect(await (await ada.get(page, "/venues/6/packages", at)).json()).toMatchObject({ country: "AU" });
+  const { shown } = await openForm(ada);
+  expect(await (await ada.get(page, "/venues/6/packages", routeArgs)).json()).toMatchObject({
+    country: "AU",
+  });
   const rows = ["£90", "90-100"].map((price_per_person) => ({ ...silver, price_per_person }));
-  const refused = await post(ada, { ...shown, country: "AU", ...fieldsOf(rows) });
+  const refused = await post(ada, { ...shown, country: "AU", ...toFields(rows) });
   expect(await refused.json()).toMatchObject({
     rows,
     errors: {
@@ -64,10 +68,14 @@ test("[VEN-02] foreign currencies and price ranges are rejected at their fields"
 
 test("[VEN-02] without JavaScript, buttons add and remove rows and keep the input", async () => {
   const ada = await signedIn();
-  const { rows, shown } = await opened(ada);
-  const typed = fieldsOf([...rows, { ...silver, price_per_person: "cheap" }]);
-  const more = await (await post(ada, { ...shown, ...typed, intent: "add" })).json();
-  expect(more.rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual(["120", "cheap", ""]);
+  const { rows, shown } = await openForm(ada);
+  const typed = toFields([...rows, { ...silver, price_per_person: "cheap" }]);
+  const added = await (await post(ada, { ...shown, ...typed, intent: "add" })).json();
+  expect(added.rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual([
+    "120",
+    "cheap",
+    "",
+  ]);
   const fewer = await (await post(ada, { ...shown, ...typed, intent: "remove-0" })).json();
   expect(fewer.rows).toEqual([{ ...silver, price_per_person: "cheap" }]);
   const refused = await post(ada, { ...shown, ...typed });
@@ -80,14 +88,14 @@ test("[VEN-02] without JavaScript, buttons add and remove rows and keep the inpu
 
 test("[VEN-02] detects a conflict in packages and lets the user take the other version", async () => {
   const ada = await signedIn();
-  const { rows, shown } = await opened(ada);
+  const { rows, shown } = await openForm(ada);
   upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
-  const answer = await post(ada, { ...shown, ...fieldsOf([...rows, silver]) });
+  const answer = await post(ada, { ...shown, ...toFields([...rows, silver]) });
   expect(answer.status).toBe(422);
-  const { conflict, rows: kept } = await answer.json();
-  expect(kept).toEqual([...rows, silver]);
+  const { conflict, rows: keptRows } = await answer.json();
+  expect(keptRows).toEqual([...rows, silver]);
   expect(conflict.fields).toHaveLength(1);
-  const chosen = { _shown: JSON.stringify(conflict.shown), _keep_packages: "theirs", ...fieldsOf(kept) };
+  const chosen = { _shown: JSON.stringify(conflict.shown), _keep_packages: "theirs", ...toFields(keptRows) };
   expect(getRedirect(await post(ada, chosen))).toBe("/venues/6");
   expect(saved().map(({ body }) => body)).toEqual([{ packages: [{ ...gold, price_per_person: 140 }] }]);
 });
@@ -96,9 +104,9 @@ test("[VEN-02] [V-13] versioned packages show a simultaneous save as a conflict"
   const ada = await signedIn();
   upstream.on(packages, answer({ data: [gold], version: 5 }));
   upstream.on(savePackages, data([gold]));
-  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", at)).json();
+  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", routeArgs)).json();
   expect(shown.version).toBe(5);
-  const mine = { _shown: JSON.stringify(shown), ...fieldsOf([...rows, silver]) };
+  const mine = { _shown: JSON.stringify(shown), ...toFields([...rows, silver]) };
   upstream.once(savePackages, failure(409, { message: "Changed in the meantime." }));
   upstream.on(packages, answer({ data: [{ ...gold, price_per_person: 140 }], version: 6 }));
   const { conflict } = await (await post(ada, mine)).json();
@@ -110,20 +118,20 @@ test("[VEN-02] [V-13] versioned packages show a simultaneous save as a conflict"
 
 test("[VEN-02] adding rows does not hide a conflict", async () => {
   const ada = await signedIn();
-  const { rows, shown } = await opened(ada);
+  const { rows, shown } = await openForm(ada);
   upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
-  const more = await (await post(ada, { ...shown, ...fieldsOf(rows), intent: "add" })).json();
-  expect(JSON.stringify(more.shown)).toBe(shown._shown);
-  const again = { _shown: JSON.stringify(more.shown), ...fieldsOf([...rows, silver]) };
+  const added = await (await post(ada, { ...shown, ...toFields(rows), intent: "add" })).json();
+  expect(JSON.stringify(added.shown)).toBe(shown._shown);
+  const again = { _shown: JSON.stringify(added.shown), ...toFields([...rows, silver]) };
   expect((await (await post(ada, again)).json()).conflict.fields).toHaveLength(1);
   expect(saved()).toEqual([]);
 });
 
 test("[ERR-03] a failed save keeps the rows", async () => {
   const ada = await signedIn();
-  const { rows, shown } = await opened(ada);
+  const { rows, shown } = await openForm(ada);
   upstream.on(savePackages, failure(500));
-  const failed = await post(ada, { ...shown, ...fieldsOf([...rows, silver]) });
+  const failed = await post(ada, { ...shown, ...toFields([...rows, silver]) });
   expect(failed.status).toBe(422);
   expect((await failed.json()).rows).toEqual([...rows, silver]);
 });
@@ -134,10 +142,10 @@ test("[VEN-02] [ERR-04] unreadable packages and unknown fields are sent back unc
   const listed = [{ ...gold, id: 3, currency: "AUD" }, ...unread, { name: "Bronze", price_per_person: null }];
   upstream.on(packages, data(listed));
   upstream.on(savePackages, data(null));
-  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", at)).json();
+  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", routeArgs)).json();
   expect(rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual(["120", ""]);
   const edited = [{ ...rows[0], price_per_person: "130" }, rows[1]];
-  const sent = await post(ada, { _shown: JSON.stringify(shown), ...fieldsOf(edited) });
+  const sent = await post(ada, { _shown: JSON.stringify(shown), ...toFields(edited) });
   expect(getRedirect(sent)).toBe("/venues/6");
   expect(saved().map(({ body }) => body)).toEqual([
     {
@@ -153,16 +161,17 @@ test("[VEN-02] [ERR-04] unreadable packages and unknown fields are sent back unc
 test("[VEN-02] a stored package may lack a price, but a new one needs one", async () => {
   const ada = await signedIn();
   upstream.on(packages, data([{ name: "Bronze", price_per_person: null }]));
-  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", at)).json();
-  const typed = fieldsOf([...rows, { ...silver, price_per_person: "" }]);
+  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", routeArgs)).json();
+  const typed = toFields([...rows, { ...silver, price_per_person: "" }]);
   const refused = await post(ada, { _shown: JSON.stringify(shown), ...typed });
   expect(Object.keys((await refused.json()).errors)).toEqual(["packages[1].price_per_person"]);
 });
 
 test("[VEN-02] the form says if some packages could not be read", async () => {
   const ada = await signedIn();
-  const isPartial = async () => (await (await ada.get(page, "/venues/6/packages", at)).json()).isPartial;
-  await opened(ada);
+  const isPartial = async () =>
+    (await (await ada.get(page, "/venues/6/packages", routeArgs)).json()).isPartial;
+  await openForm(ada);
   expect(await isPartial()).toBe(false);
   upstream.on(packages, data([gold, { name: [] }]));
   expect(await isPartial()).toBe(true);

@@ -23,8 +23,8 @@ import * as deletion from "~/routes/venues/room-deletion";
 import { data, failure, noContent } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
-const at = { params: { venueId: "6" } };
-const atRoom = { params: { venueId: "6", roomId: "61" } };
+const venueArgs = { params: { venueId: "6" } };
+const roomArgs = { params: { venueId: "6", roomId: "61" } };
 
 const barn = {
   id: 6,
@@ -71,9 +71,9 @@ beforeEach(async () => {
   upstream.on(roomRecord, data(hall));
 });
 
-/** The form as a browser posts it that was shown the record. */
+/** The fields that a browser posts for an unchanged record. */
 async function shownForm(): Promise<Fields> {
-  const { values, shown } = await (await lead.get(record, "/venues/6/record", at)).json();
+  const { values, shown } = await (await lead.get(record, "/venues/6/record", venueArgs)).json();
   return { ...values, _shown: JSON.stringify(shown) };
 }
 
@@ -150,7 +150,7 @@ test("[CAT-01] an upstream refusal shows at its field", async () => {
 
 test("[CAT-02] the venue form shows the record, and saving it unchanged sends the same", async () => {
   upstream.on(saveVenue, data(barn));
-  const response = await lead.post(record, "/venues/6/record", await shownForm(), at);
+  const response = await lead.post(record, "/venues/6/record", await shownForm(), venueArgs);
   expect(getRedirect(response)).toBe("/venues/6");
   const { id: _, country: _country, is_active: _active, ...fields } = barn;
   const styles = ["Castle / Palace", "Garden"];
@@ -164,7 +164,7 @@ test("[CAT-02] the order of posted choices does not count as a change", async ()
   upstream.once(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
   upstream.on(saveVenue, data(theirs));
   const posted = { ...form, styles: ["Castle / Palace", "Garden"] };
-  expect(getRedirect(await lead.post(record, "/venues/6/record", posted, at))).toBe("/venues/6");
+  expect(getRedirect(await lead.post(record, "/venues/6/record", posted, venueArgs))).toBe("/venues/6");
   expect(upstream.requests(saveVenue).at(-1)?.body).toMatchObject({
     styles: ["Castle / Palace", "Garden", "Hotel"],
     version: 4,
@@ -175,7 +175,7 @@ test("[CAT-02] the second of two editors resolves conflicts and keeps both chang
   const form = await shownForm();
   upstream.on(venueRecord, data({ ...barn, name: "Their Barn", phone: "03 9000 0000", version: 4 }));
   upstream.on(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
-  const response = await lead.post(record, "/venues/6/record", { ...form, name: "My Barn" }, at);
+  const response = await lead.post(record, "/venues/6/record", { ...form, name: "My Barn" }, venueArgs);
   expect(response.status).toBe(422);
   const { conflict } = await response.json();
   expect(conflict.fields).toEqual([
@@ -188,7 +188,7 @@ test("[CAT-02] the second of two editors resolves conflicts and keeps both chang
     record,
     "/venues/6/record",
     { ...form, name: "My Barn", _shown: JSON.stringify(shown), _keep_name: "yours" },
-    at,
+    venueArgs,
   );
   expect(upstream.requests(saveVenue).at(-1)?.body).toMatchObject({
     name: "My Barn",
@@ -200,7 +200,9 @@ test("[CAT-02] the second of two editors resolves conflicts and keeps both chang
 test("[CAT-03] one button archives a venue and another restores it", async () => {
   upstream.on(setVenueState, data({ ...barn, is_active: false }));
   for (const state of ["archived", "active"])
-    expect(getRedirect(await lead.post(archive, "/venues/6/archive", { state }, at))).toBe("/venues/6");
+    expect(getRedirect(await lead.post(archive, "/venues/6/archive", { state }, venueArgs))).toBe(
+      "/venues/6",
+    );
   expect(upstream.requests(setVenueState).map(({ method, body }) => [method, body])).toEqual([
     ["PUT", { is_active: false }],
     ["PUT", { is_active: true }],
@@ -220,7 +222,7 @@ test("[CAT-04] creates a room with the entered numbers", async () => {
       "seating_dinner-and-dance": "110",
       cost_per_person: "$99.50",
     },
-    at,
+    venueArgs,
   );
   expect(getRedirect(response)).toBe("/venues/6");
   expect(upstream.requests(createRoom)).toMatchObject([
@@ -246,7 +248,7 @@ test("[CAT-04] an invalid room is rejected at its fields", async () => {
       standing_max_capacity: "50",
       cost_per_person: "£5",
     },
-    at,
+    venueArgs,
   );
   expect((await response.json()).rejected.error).toEqual({
     cost_per_person: ["Enter the amount in Australian dollars ($), not in pounds (£)"],
@@ -256,15 +258,15 @@ test("[CAT-04] an invalid room is rejected at its fields", async () => {
 
 test("[CAT-04] the room form shows the record, and saving it unchanged sends the same", async () => {
   upstream.on(saveRoom, data(hall));
-  const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
+  const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", roomArgs)).json();
   const posted = { ...values, _shown: JSON.stringify(shown) };
-  expect(getRedirect(await lead.post(room, "/venues/6/rooms/61", posted, atRoom))).toBe("/venues/6");
+  expect(getRedirect(await lead.post(room, "/venues/6/rooms/61", posted, roomArgs))).toBe("/venues/6");
   const { id: _, is_entire_venue: _entire, ...fields } = hall;
   expect(upstream.requests(saveRoom)).toMatchObject([{ method: "PUT", body: fields }]);
 });
 
 test("[CAT-04] contradictory numbers from two editors are rejected at their field", async () => {
-  const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
+  const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", roomArgs)).json();
   upstream.on(roomRecord, data({ ...hall, dinner_and_dance_max_capacity: 40, version: 3 }));
   const message = "The minimum can't be more than the maximum";
   upstream.once(
@@ -273,7 +275,7 @@ test("[CAT-04] contradictory numbers from two editors are rejected at their fiel
     failure(422, { errors: { dinner_and_dance_min_capacity: [message] } }),
   );
   const posted = { ...values, dinner_and_dance_min_capacity: "60", _shown: JSON.stringify(shown) };
-  const response = await lead.post(room, "/venues/6/rooms/61", posted, atRoom);
+  const response = await lead.post(room, "/venues/6/rooms/61", posted, roomArgs);
   expect(response.status).toBe(422);
   const { rejected } = await response.json();
   expect(rejected.error).toEqual({ dinner_and_dance_min_capacity: [message] });
@@ -282,7 +284,7 @@ test("[CAT-04] contradictory numbers from two editors are rejected at their fiel
 
 test("[CAT-04] deletes a room, and shows a refusal on the venue's page", async () => {
   upstream.on(deleteRoom, noContent);
-  const remove = () => lead.post(deletion, "/venues/6/rooms/61/deletion", {}, atRoom);
+  const remove = () => lead.post(deletion, "/venues/6/rooms/61/deletion", {}, roomArgs);
   expect(getRedirect(await remove())).toBe("/venues/6");
   upstream.on(deleteRoom, failure(409, { message: "This room was recommended to a client." }));
   expect(getRedirect(await remove())).toBe("/venues/6");
@@ -292,11 +294,11 @@ test("[CAT-04] deletes a room, and shows a refusal on the venue's page", async (
 test("[CAT-01] specialists see no buttons and cannot open the forms", async () => {
   const specialist = await signedIn();
   expect(getRedirect(await specialist.get(newVenue, "/venues/new"))).toContain("/dashboard?error=");
-  expect((await specialist.post(record, "/venues/6/record", { name: "X" }, at)).status).toBe(403);
+  expect((await specialist.post(record, "/venues/6/record", { name: "X" }, venueArgs)).status).toBe(403);
   expect(upstream.requests(places)).toEqual([]);
-  const pageOf = async (browser: Browser) => (await browser.get(details, "/venues/6", at)).json();
-  expect(await pageOf(specialist)).toMatchObject({ mayEdit: false });
-  expect(await pageOf(lead)).toMatchObject({ mayEdit: true });
+  const openPage = async (browser: Browser) => (await browser.get(details, "/venues/6", venueArgs)).json();
+  expect(await openPage(specialist)).toMatchObject({ mayEdit: false });
+  expect(await openPage(lead)).toMatchObject({ mayEdit: true });
 });
 
 test("[CAT-01] without upstream support the forms are not found and there are no buttons", async () => {
@@ -304,11 +306,11 @@ test("[CAT-01] without upstream support the forms are not found and there are no
   lead = await signedIn({ vc_role: "Team Lead" });
   for (const [page, path, args] of [
     [newVenue, "/venues/new", {}],
-    [record, "/venues/6/record", at],
-    [archive, "/venues/6/archive", at],
-    [newRoom, "/venues/6/rooms/new", at],
-    [room, "/venues/6/rooms/61", atRoom],
+    [record, "/venues/6/record", venueArgs],
+    [archive, "/venues/6/archive", venueArgs],
+    [newRoom, "/venues/6/rooms/new", venueArgs],
+    [room, "/venues/6/rooms/61", roomArgs],
   ] as const)
     expect([path, (await lead.get(page, path, args)).status]).toEqual([path, 404]);
-  expect(await (await lead.get(details, "/venues/6", at)).json()).toMatchObject({ mayEdit: false });
+  expect(await (await lead.get(details, "/venues/6", venueArgs)).json()).toMatchObject({ mayEdit: false });
 });

@@ -16,8 +16,8 @@ import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
 let browser: Browser;
 let event: number;
-const asking = { params: { venueId: "6" } };
-const uk = { ...lead, id: 77, first_name: "Una", country: "UK" };
+const routeArgs = { params: { venueId: "6" } };
+const ukLead = { ...lead, id: 77, first_name: "Una", country: "UK" };
 
 beforeEach(async () => {
   event = newEvent();
@@ -31,22 +31,23 @@ beforeEach(async () => {
   upstream.on(ofEvent, data([{ venue_id: 6, venue_name: "Old Mill" }]));
 });
 
-const open = async (query = "") => (await browser.get(page, `/venues/6/shortlist${query}`, asking)).json();
+const open = async (query = "") => (await browser.get(page, `/venues/6/shortlist${query}`, routeArgs)).json();
 const names = (events: { leadName: string; eventId: number }[] | undefined) =>
   events?.map(({ leadName, eventId }) => `${leadName} ${eventId}`);
 
 test("[SHORT-01] [VEN-02] a venue viewed for an event shows its shortlist status and keeps the event", async () => {
-  const look = async (query: string) => (await browser.get(venuePage, `/venues/6${query}`, asking)).json();
-  const { head, forEvent } = await look(`?lead=${LEAD}&event=${event}`);
+  const openVenue = async (query: string) =>
+    (await browser.get(venuePage, `/venues/6${query}`, routeArgs)).json();
+  const { head, forEvent } = await openVenue(`?lead=${LEAD}&event=${event}`);
   expect(head).toMatchObject({ leadId: LEAD, eventId: event });
   expect(forEvent.data).toMatchObject({ leadId: LEAD, eventId: event, leadName: "Grace Hopper", isOn: true });
   upstream.on(ofEvent, data([]));
-  expect((await look(`?event=${event}`)).forEvent.data.isOn).toBe(false);
+  expect((await openVenue(`?event=${event}`)).forEvent.data.isOn).toBe(false);
   upstream.on(ofEvent, failure(500));
-  expect((await look(`?event=${event}`)).forEvent.data).not.toHaveProperty("isOn");
+  expect((await openVenue(`?event=${event}`)).forEvent.data).not.toHaveProperty("isOn");
   upstream.on(getEvent, failure(404, { message: "No such event." }));
-  expect((await look(`?event=${event}`)).forEvent.failure.message).toBe("No such event.");
-  expect(await look("")).not.toHaveProperty("forEvent");
+  expect((await openVenue(`?event=${event}`)).forEvent.failure.message).toBe("No such event.");
+  expect(await openVenue("")).not.toHaveProperty("forEvent");
 });
 
 test("[SHORT-01] the shortlist toggle returns to the venue's page with the event", async () => {
@@ -77,7 +78,7 @@ test("[SHORT-01] finds events in the venue's country by lead name or number", as
   ]);
   upstream.on(allLeads, data([]));
   expect(names((await open("?q=%23812")).choices.found.data)).toEqual(["Grace Hopper 812"]);
-  upstream.on(getLead, data(uk));
+  upstream.on(getLead, data(ukLead));
   expect((await open("?q=812")).choices.found.data).toEqual([]);
   upstream.on(getLead, data({ ...lead, country: undefined }));
   expect(names((await open("?q=812")).choices.found.data)).toEqual(["Grace Hopper 812"]);
@@ -109,9 +110,9 @@ test("[SHORT-01] offers the user's recent events, newest first", async () => {
   expect(names((await open()).choices.recent)).toEqual([703, 701, 702].map((id) => `Grace Hopper ${id}`));
   for (const id of [704, 705, 706]) await visit(id);
   expect(names((await open()).choices.recent)).toHaveLength(5);
-  // One that is not there any more is left out.
+  // Events that no longer exist are left out.
   upstream.once(getEvent, failure(404));
   expect((await open()).choices.recent).toHaveLength(4);
   const other = await signedIn({ id: event + 1, token: "token-of-bob" });
-  expect((await (await other.get(page, "/venues/6/shortlist", asking)).json()).choices.recent).toEqual([]);
+  expect((await (await other.get(page, "/venues/6/shortlist", routeArgs)).json()).choices.recent).toEqual([]);
 });
