@@ -11,7 +11,7 @@ test("[EVT-01] [EVT-02] [SHORT-01] [UI-02] an event is created and filled in ste
   await page.getByRole("radio", { name: "Corporate Event" }).check();
   await page.getByLabel("Sub-type").selectOption("Conference");
   await page.getByRole("button", { name: "Create event" }).click();
-  await expect(page.getByText("Event created")).toBeVisible();
+  await expect(page.getByText("Event created").first()).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Conference");
 
   await page.getByRole("link", { name: /^Add missing details/ }).click();
