@@ -504,7 +504,7 @@ test("[LEAD-05] a sent email is shown as it was, and sending it again logs a new
   await expect(mail).toContainText("partner@example.com, colleague@example.com");
   await mail.getByRole("link", { name: "Send again" }).click();
   const question = findDialog(page, "Send this email again?", javaScriptEnabled);
-  await expect(question).toContainText("It goes out as it was");
+  await expect(question).toContainText("The email is sent unchanged");
   if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   await question.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/^The email was logged again\./)).toBeVisible();
@@ -563,6 +563,7 @@ test("[MAIL-01] ticked brochures are in the preview, go out with the email and a
   const { letter } = await preview(page, here, javaScriptEnabled, 6);
   const subject = `Brochures, ${randomUUID()}`;
   await letter.getByLabel("Email Subject").fill(subject);
+  await letter.getByText(/brochures? to attach$/).click();
   const first = letter.getByRole("group", { name: "Attach brochures" }).getByRole("checkbox").first();
   const file = (await first.getAttribute("value")) ?? "";
   await first.check();

@@ -216,7 +216,7 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused with a mes
     post(page, `${event}/queue`, [["add", space], ["fetcher", "1"], ...overrides]);
   const refused: [space: string, message: RegExp][] = [
     [`${id}:Glass Hall:${rooms.glassHall}`, /This room has already been recommended for this event\./],
-    ["", /Choose a space of the venue before you add it\./],
+    ["", /Choose a space before you add this venue\./],
     ["entirevenue", /Choose a space/],
     [`${id}:Fernery`, /Choose a space/],
     ["9".repeat(500), /Choose a space/],

@@ -1,6 +1,7 @@
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import { Choices } from "~/components/ui/RadioGroup";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { formatQuantity } from "~/services/format/counts";
 import type { BrochureChoice } from "~/services/recommendations/compose/brochures";
 import type { ComposePageData } from "~/services/recommendations/compose/compose.server";
 
@@ -19,28 +20,32 @@ export function BrochureFields({
   ticked?: readonly string[];
   error: readonly string[] | undefined;
 }) {
+  const isUsed = Boolean(error || ticked?.length || brochures.some(({ isChosen }) => isChosen)) || undefined;
   return (
     <>
       {areBrochuresOffered && brochuresFailure && (
         <SectionFailure what="The brochures" failure={brochuresFailure} />
       )}
       {brochures.length > 0 ? (
-        <Choices name={ID} label="Attach brochures" labelHidden error={error}>
-          {(id) =>
-            brochures.map((brochure, index) => (
-              <ChoiceLabel key={brochure.field} htmlFor={index ? brochure.field : id}>
-                <input
-                  type="checkbox"
-                  id={index ? brochure.field : id}
-                  name={brochure.field}
-                  value={brochure.name}
-                  defaultChecked={ticked?.includes(brochure.field) ?? brochure.isChosen}
-                />
-                <span>{labelOf(brochure)}</span>
-              </ChoiceLabel>
-            ))
-          }
-        </Choices>
+        <details open={isUsed}>
+          <summary>{formatQuantity(brochures.length, "brochure to attach", "brochures to attach")}</summary>
+          <Choices name={ID} label="Attach brochures" labelHidden error={error}>
+            {(id) =>
+              brochures.map((brochure, index) => (
+                <ChoiceLabel key={brochure.field} htmlFor={index ? brochure.field : id}>
+                  <input
+                    type="checkbox"
+                    id={index ? brochure.field : id}
+                    name={brochure.field}
+                    value={brochure.name}
+                    defaultChecked={ticked?.includes(brochure.field) ?? brochure.isChosen}
+                  />
+                  <span>{labelOf(brochure)}</span>
+                </ChoiceLabel>
+              ))
+            }
+          </Choices>
+        </details>
       ) : (
         !brochuresFailure && "These venues have no brochures."
       )}
