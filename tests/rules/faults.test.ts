@@ -10,11 +10,11 @@ const kinds: (readonly [FaultName, string])[] = [
   ["down", "connection refused"],
   ["reset", "connection reset"],
   ["hang", "no answer"],
-  ["drip", "an answer without end"],
+  ["drip", "an endless answer"],
   ["truncated", "half an answer"],
   ["HTML", "not JSON"],
   ["huge", "9 MB"],
-  ["empty", "no field at all"],
+  ["empty", "no fields"],
 ];
 
 const families = ["Pages", "Forms", "CSV files", "PDF files", "Pieces and links"] as const;
@@ -41,7 +41,7 @@ const words: Record<string, string> = {
   error: "error page",
   form: "form",
   login: "sign-in",
-  away: "led on",
+  away: "redirect",
   done: "done",
 };
 
@@ -64,7 +64,7 @@ function tableOf(calls: "all" | "some"): string {
     const [before] = rows.get(String(cells)) ?? [];
     rows.set(String(cells), [before ? `${before}, ${text}` : text, ...cells]);
   }
-  const heads = ["What comes", ...families];
+  const heads = ["Fault", ...families];
   const table = [heads, heads.map(() => "-"), ...rows.values()];
   const widths = heads.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
   const padded = (cell: string, at: number) => cell.padEnd(widths[at] ?? 0, cell === "-" ? "-" : " ");
@@ -73,32 +73,32 @@ function tableOf(calls: "all" | "some"): string {
 
 const text = `# When the upstream fails
 
-What a person gets from each route when calls fail, by what comes instead of an answer: how many routes end in which way.
-\`npm run faults\` writes this page from what the tests in \`tests/web/resilience\` expect, which try every cell
-(\`npm run test:resilience\`; \`npm test\` tries some of them).
+What each route shows when upstream calls fail. Each cell gives the number of routes with each outcome.
+\`npm run faults\` generates this page from the outcomes that the tests in \`tests/web/resilience\` expect.
+\`npm run test:resilience\` tests every cell, \`npm test\` some of them.
 
-- **as usual**: the page without what failed, or which needs no call
-- **part**: the page, in which the part that failed says why, with a link to try again
-- **error page**: words for people, a reference, and a way back; never JSON in a tab, never a stack
-- **form**: the form again, with what was typed and why it was not saved
-- **sign-in**: the sign-in, which leads back
-- **led on**: the page that a link or form leads to, with an alert where something failed
+- **as usual**: the page without the failed data, or a page that needs no call
+- **part**: the page with an error message in the failed part and a link to retry
+- **error page**: a message in plain words, a reference and a way back; never JSON or a stack trace
+- **form**: the form again, with everything typed and the reason why it was not saved
+- **sign-in**: the sign-in page, which leads back afterwards
+- **redirect**: the page that the link or form leads to, with an alert if something failed
 - **done**: nothing to show
 
 ## All calls fail
 
 ${tableOf("all")}
 
-## All but those of the lead, its event and the search fail
+## All calls except those for the lead, its event and the search fail
 
 ${tableOf("some")}
 
-## Fields that are null, and rows that cannot be read
+## Null fields and unreadable rows
 
-Each call of each page and file, one at a time, brings all its fields as null, no field at all, a row that cannot be
-read, a 404 or a 501 (\`tests/web/resilience/statements.alone.test.ts\`). What it then says of "none", "nobody", "nothing"
-or 0 it showed before, too, or it says that something is not known. A row that cannot be read costs itself, and the sums
-that it would be part of.
+For each page and file, each call in turn returns null in every field, no fields, an unreadable row, a 404 or a 501
+(\`tests/web/resilience/statements.alone.test.ts\`). The page may then show "none", "nobody", "nothing" or 0 only where
+it also did so before, or it says that something is unknown. An unreadable row affects only itself and the sums that
+include it.
 `;
 
 test("docs/resilience.md lists the outcome of every route with every fault", async () => {
