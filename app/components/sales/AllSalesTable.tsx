@@ -22,7 +22,7 @@ const Cells = styled.div`
   [data-part="client"] a { font-weight: 600; color: var(--ink); }
   [data-part="state"] { display: flex; flex-wrap: wrap; gap: var(--s1); }
   td small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
-  @media (min-width: 40rem) { td:first-child { min-width: 9rem; } td:nth-child(2) { min-width: 11rem; } }
+  @media (min-width: 40rem) { td:first-child { min-width: 8rem; } td:nth-child(2) { min-width: 10rem; } }
   @media (max-width: 39.9375rem) { td { overflow-wrap: anywhere; } [data-part="client"] a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 

@@ -28,9 +28,9 @@ test("[SET-01] weights are tried on an event, saved, and restored", { tag: ["@sm
     if (javaScriptEnabled) await expect(button).toBeHidden();
     else await button.click();
     const ranked = page.getByRole("table", {
-      name: `The best rooms by these settings: ${wedding.firstName}`,
+      name: `Top rooms with these settings: ${wedding.firstName}`,
     });
-    await expect(ranked.getByRole("row").nth(1)).toContainText(/(?:up|down) \d+ from \d+|as before/);
+    await expect(ranked.getByRole("row").nth(1)).toContainText(/(?:Up|Down) \d+ places? \(was|No change/);
     await expect(weight(page, "Style")).toHaveValue("100");
     if (javaScriptEnabled) {
       // Each typed weight updates the ranking.
