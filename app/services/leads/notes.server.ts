@@ -39,7 +39,7 @@ export async function addLeadNote(
     await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
     return {};
   });
-  return errors ? { ok: false, errors } : { ok: true, message: "The note is saved." };
+  return errors ? { ok: false, errors } : { ok: true, message: "Note saved" };
 }
 
 /** The note to delete. @throws 404 if there is none or it is someone else's */

@@ -53,7 +53,7 @@ test("[ERR-03] a note posted after the session expired is restored after the sig
   await page.waitForURL(new RegExp(`/leads/${lead.id}/notes/new`));
   await expect(dialog.getByLabel("Note")).toHaveValue("Calls at noon");
   await dialog.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("The note is saved.")).toBeVisible();
+  await expect(page.getByText("Note saved")).toBeVisible();
 });
 
 test("[LEAD-05] leaving a changed form by a link asks for confirmation", {
