@@ -62,7 +62,7 @@ test("[VEN-01] [VEN-02] a venue is found by filters and its description edited",
   await page.getByRole("link", { name: "Edit the description" }).click();
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
   await addParagraph(form, "Candles are", "lit at dusk", javaScriptEnabled);
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Description saved.")).toBeVisible();
   const description = page.getByRole("region", { name: "Description" });
   await expect(description.locator("strong", { hasText: "lit at dusk" })).toBeVisible();
