@@ -96,7 +96,9 @@ function useInstantChoices() {
   const chosen = useRef<string>();
   const apply = () => submit(form.current, { preventScrollReset: true });
   useOnChange("once", () => {
-    if (form.current && hasChoice(form.current)) apply();
+    if (!form.current || !hasChoice(form.current)) return;
+    chosen.current = document.activeElement?.id;
+    apply();
   });
   useOnChange(key, () => {
     const id = chosen.current;
