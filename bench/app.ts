@@ -12,29 +12,29 @@ import { startProgram } from "./program";
 
 type Landmark = "wedding" | "corporate";
 
-/** The recommender of one of the leads that every demo business has. */
+/** The recommender's path for a landmark lead, which every demo business has. */
 export const recommenderOf = (lead: Landmark | "recommended") =>
   `/leads/${landmarkLeads[lead].id}/event/${landmarkLeads[lead].eventId}/karenV2`;
 
 /**
- * The built app over a demo business of its own, its upstream calls counted, and a user signed in.
- * @param checkout whose build is started; its packages must be installed
+ * Starts the built app with a fresh demo business and a signed-in specialist, and counts its upstream calls.
+ * @param checkout the checkout whose build is started; its packages must be installed
  */
 export async function startApp(checkout = root) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-bench-"));
   const { upstream, proxy, web } = await startPrograms(checkout, join(folder, "data"));
 
   let cookie = "";
-  const get = (path: string, of = cookie) =>
-    fetch(web.url + path, { headers: { cookie: of, "accept-encoding": "identity" } });
-  const post = (path: string, fields: Record<string, string>, of = cookie) =>
+  const get = (path: string, sentCookie = cookie) =>
+    fetch(web.url + path, { headers: { cookie: sentCookie, "accept-encoding": "identity" } });
+  const post = (path: string, fields: Record<string, string>, sentCookie = cookie) =>
     fetch(web.url + path, {
       method: "POST",
       body: new URLSearchParams(fields),
-      headers: { origin: web.url, cookie: of },
+      headers: { origin: web.url, cookie: sentCookie },
       redirect: "manual",
     });
-  /** Signs a user in and returns the cookie of the session. */
+  /** Signs a user in and returns the session cookie. */
   const signIn = async ({ username }: { username: string }) =>
     (await post("/login", { username, password: demoPassword }, "")).headers
       .getSetCookie()
@@ -48,16 +48,16 @@ export async function startApp(checkout = root) {
     cookie,
     get,
     signIn,
-    /** What web and upstream have used so far. */
+    /** The resources that web and upstream have used so far. */
     usage: async () => ({ web: await web.usage(), upstream: await upstream.usage() }),
-    /** Of the web. */
+    /** The memory of the web. */
     memory: web.memory,
-    /** Widens the search of a lead as far as the filters go, so that many venues are found. */
+    /** Widens a lead's search as far as the filters allow, so that it finds many venues. */
     async searchWidely(lead: Landmark) {
       const dialog = `${recommenderOf(lead)}/filters`;
       await post(dialog, {
         event_type: lead,
-        location: chosenIn(await (await get(dialog)).text(), "location"),
+        location: findSelected(await (await get(dialog)).text(), "location"),
         radius: "200",
         guests: String(landmarkLeads[lead].guests),
       });
@@ -73,7 +73,7 @@ export async function startApp(checkout = root) {
 
 async function startPrograms(checkout: string, dataDir: string) {
   const port = await freePort();
-  // The addresses of pictures begin with it.
+  // Picture URLs begin with it.
   const publicUrl = `http://127.0.0.1:${port}`;
   const env = {
     ...testEnv(dataDir),
@@ -100,8 +100,8 @@ async function startPrograms(checkout: string, dataDir: string) {
   return { upstream, proxy, web };
 }
 
-/** The value chosen in a drop-down of a page. */
-function chosenIn(html: string, name: string) {
+/** The selected value of a drop-down in a page. */
+function findSelected(html: string, name: string) {
   const select = new RegExp(`<select[^>]*name="${name}"[^>]*>(.*?)</select>`, "s").exec(html)?.[1] ?? "";
   return /<option[^>]*value="(\d+)"[^>]*selected/.exec(select)?.[1] ?? "";
 }

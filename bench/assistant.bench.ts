@@ -1,8 +1,8 @@
 /**
- * What an answer of the assistant costs at size, without HTTP: `npm run bench -- assistant`, or
+ * The cost of an assistant's answer at scale, without HTTP: `npm run bench -- assistant`, or
  * `node --import tsx bench/assistant.bench.ts [venues=100000] [rounds=10]`. Over the catalogue of the search's
  * benchmark, on PGlite in memory or on an empty PostgreSQL database named by BENCH_DATABASE_URL. The first round of a
- * process, which has to read the names and the venues of a place, is shown by itself.
+ * process, which has to read the names and the venues of a place, is shown separately.
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -63,7 +63,7 @@ console.log(
 );
 await close();
 
-/** An event in Sydney, and a person who talks about it. */
+/** Creates an event in Sydney and a user for the conversation. */
 async function startConversation() {
   const [city] = await db
     .select()
@@ -90,14 +90,14 @@ async function startConversation() {
   return { leadEventId: event?.id ?? 0, userId: user?.id ?? 0 };
 }
 
-/** The mean of one conversation, milliseconds an answer, and of them this process's own; each answer's where it is shown. */
-async function timeRound(isShown = false): Promise<{ clock: number; processor: number }> {
+/** Mean milliseconds per answer in one conversation: clock time and this process's processor time. */
+async function timeRound(showsAnswers = false): Promise<{ clock: number; processor: number }> {
   const began = performance.now();
   const used = process.cpuUsage();
   for (const [at, message] of messages.entries()) {
     const start = performance.now();
     await answerMessage(services, { ...conversation, message, isNewConversation: at === 0, ranked: [] });
-    if (isShown) console.log(`${(performance.now() - start).toFixed(0).padStart(6)} ms  ${message}`);
+    if (showsAnswers) console.log(`${(performance.now() - start).toFixed(0).padStart(6)} ms  ${message}`);
   }
   const { user, system } = process.cpuUsage(used);
   return {

@@ -1,6 +1,6 @@
 /**
- * Bad requests against the built app, the same ones for the same seed, and what they cost others:
- * `npm run test:resilience -- --seed 7 --count 2000`. Ends with status 1 when something does not hold.
+ * Sends bad requests to the built app, reproducible by seed, and measures how they slow another page down:
+ * `npm run test:resilience -- --seed 7 --count 2000`. Exits with status 1 if a check fails.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: "string", default: "20261122" },
     count: { type: "string", default: "10000" },
-    /** Requests that begin in a second, at most. */
+    /** The most requests started per second. */
     rate: { type: "string", default: "50" },
   },
 });
@@ -20,34 +20,37 @@ const [seed, count, perSecond] = [Number(values.seed), Number(values.count), Num
 
 const NEIGHBOUR_EVERY_MS = 200;
 
-/** Bytes that may stay: what the caches hold besides. */
-const MOST_STAYING = 24 * 1024 * 1024;
+/** Heap growth that caches may cause, in bytes. */
+const MAX_HEAP_GROWTH = 24 * 1024 * 1024;
 
-/** Statuses of another page that was not shown. */
+/** Failed statuses of the other page. */
 const refused: number[] = [];
 
 const app = await startApp();
 try {
   const target = { origin: app.url, cookie: app.cookie };
-  const send = (ofSeed: number, many: number) =>
-    barrage(app.url, badRequests(ofSeed, many, target), { perSecond, isPatient: many > 1000 });
+  const send = (requestSeed: number, requestCount: number) =>
+    barrage(app.url, badRequests(requestSeed, requestCount, target), {
+      perSecond,
+      isPatient: requestCount > 1000,
+    });
 
-  // Caches fill and V8 compiles before anything is measured.
-  await neighbourTimes(pause(6000));
+  // Warm up: caches fill and V8 compiles before anything is measured.
+  await timeNeighbour(pause(6000));
   await send(seed - 1, 1000);
   const before = await app.memory();
-  const alone = median(await neighbourTimes(pause(10_000)));
+  const alone = median(await timeNeighbour(pause(10_000)));
   const began = performance.now();
   const requests = send(seed, count);
-  const meanwhile = median(await neighbourTimes(requests));
+  const meanwhile = median(await timeNeighbour(requests));
   const { statuses, failed, slowest } = await requests;
   const seconds = (performance.now() - began) / 1000;
   const after = await app.memory();
 
-  const staying = after.heap - before.heap;
+  const heapGrowth = after.heap - before.heap;
   const lines = [
     `${count} bad requests with seed ${seed}, at most ${perSecond} a second, in ${seconds.toFixed(0)} s`,
-    ...Object.entries(statuses).map(([kind, counts]) => `  ${kind.padEnd(14)}${countsIn(counts)}`),
+    ...Object.entries(statuses).map(([kind, counts]) => `  ${kind.padEnd(14)}${formatCounts(counts)}`),
     "slowest",
     ...slowest.map(({ name, ms }) => `  ${ms.toFixed(0)} ms  ${JSON.stringify(name)}`),
     `memory after collection: heap ${megabytes(before.heap)} before, ${megabytes(after.heap)} after; process ${megabytes(before.rss)} before, ${megabytes(after.rss)} after`,
@@ -56,7 +59,7 @@ try {
   ];
   const broken = [
     ...failed,
-    ...(staying > MOST_STAYING ? [`${megabytes(staying)} stay in memory`] : []),
+    ...(heapGrowth > MAX_HEAP_GROWTH ? [`${megabytes(heapGrowth)} stay in memory`] : []),
     ...(refused.length > 0 ? [`another page was refused: ${refused.join(", ")}`] : []),
     ...(meanwhile > 2 * alone ? ["another page takes more than twice its time meanwhile"] : []),
   ];
@@ -66,8 +69,8 @@ try {
   await app.stop();
 }
 
-/** Milliseconds of each view of another page, one after the other, until something else has ended. */
-async function neighbourTimes(until: Promise<unknown>): Promise<number[]> {
+/** Milliseconds of each view of another page, one after another, until a promise settles. */
+async function timeNeighbour(until: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let isOver = false;
   const over = () => {
@@ -76,7 +79,7 @@ async function neighbourTimes(until: Promise<unknown>): Promise<number[]> {
   until.then(over, over);
   while (!isOver) {
     const began = performance.now();
-    // Of a lead that no request names: to delete one takes no more than a post to the right address.
+    // A lead that no bad request names, as a single post could delete it.
     const response = await app.get(recommenderOf("recommended"));
     await response.text();
     if (response.status === 200) times.push(performance.now() - began);
@@ -90,7 +93,7 @@ function median(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-function countsIn(counts: Record<string, number>): string {
+function formatCounts(counts: Record<string, number>): string {
   return Object.entries(counts)
     .map(([status, times]) => `${status} ×${times}`)
     .join("  ");

@@ -1,8 +1,8 @@
 /**
- * What each kind of page costs the person. First Lighthouse, with an empty cache, as a phone on a slow network and as a
- * computer: bytes over the wire, requests, scores and times.
- * Then how long it takes from a key in the recommender's name filter until the cards left of it are painted, each
- * round on a freshly loaded page. Signed in, in headless Chromium: `npm run bench -- browser`.
+ * The cost of each kind of page for the user. First Lighthouse, with an empty cache, as a phone on a slow network and as a
+ * desktop computer: bytes over the wire, requests, scores and times. Then the time from a key press in the recommender's
+ * name filter until the remaining cards are painted, with the page reloaded for each round. Signed in, in headless
+ * Chromium: `npm run bench -- browser`.
  */
 import { landmarkLeads, landmarkVenues } from "@demo/seed/landmarks";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -75,7 +75,7 @@ async function watchFilter(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies(sessionCookies());
   const page = await context.newPage();
-  // What runs in the page is compiled here, with a helper that is not there.
+  // Functions that run in the page are compiled here and use a helper that the page lacks.
   await page.addInitScript("globalThis.__name = (named) => named");
   const times: number[] = [];
   let size = "";
@@ -86,22 +86,22 @@ async function watchFilter(browser: Browser) {
     await page.locator("#q").pressSequentially("house", { delay: 40 });
     await page.waitForURL((url) => url.searchParams.get("q") === "house");
     await page.waitForLoadState("networkidle");
-    times.push(...(await painted(page)));
+    times.push(...(await readPaintTimes(page)));
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => `${times[Math.floor(times.length * share)]?.toFixed(0)} ms`;
   console.log(`${size}: from key to painted answer p50 ${at(0.5)}, p95 ${at(0.95)}, worst ${at(0.999)}`);
 }
 
-interface Watched {
+interface WatchedWindow {
   painted: number[];
 }
 
-function painted(on: Page) {
-  return on.evaluate(() => (window as unknown as Watched).painted);
+function readPaintTimes(page: Page) {
+  return page.evaluate(() => (window as unknown as WatchedWindow).painted);
 }
 
-/** In the page: notes how long it takes from each key until the list as it narrows it is painted. */
+/** Runs in the page: records the time from each key press until the filtered list is painted. */
 function watchTyping() {
   const painted: number[] = [];
   Object.assign(window, { painted });

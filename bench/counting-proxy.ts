@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { EXTENSIONS_HEADER } from "@contract/extensions";
 import { request as send } from "undici";
 
-/** One call that went through: when it began and ended, in milliseconds, and the size of its answer. */
+/** One forwarded call: its start and end in milliseconds, and the size of its answer in bytes. */
 export interface SeenCall {
   name: string;
   began: number;
@@ -11,7 +11,7 @@ export interface SeenCall {
   bytes: number;
 }
 
-/** A proxy before the upstream that notes every call the web makes. */
+/** Starts a proxy in front of the upstream that records every call of the web. */
 export async function countingProxy(upstreamUrl: string) {
   let seen: SeenCall[] = [];
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export async function countingProxy(upstreamUrl: string) {
     });
     response.writeHead(answer.statusCode, {
       "content-type": answer.headers["content-type"] ?? "text/plain",
-      // By this the web asks as it does without a proxy.
+      // With this header the web makes the same calls as without a proxy.
       [EXTENSIONS_HEADER]: answer.headers[EXTENSIONS_HEADER] ?? "",
     });
     response.end(body);
@@ -52,7 +52,7 @@ export async function countingProxy(upstreamUrl: string) {
   };
 }
 
-/** The longest chain of calls in which each began after the one before had ended. */
+/** The length of the longest chain of calls in which each began after the previous one had ended. */
 export function depthOf(calls: readonly SeenCall[]): number {
   const inOrder = [...calls].sort((a, b) => a.ended - b.ended);
   let depth = 0;

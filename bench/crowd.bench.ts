@@ -1,12 +1,12 @@
 /**
- * Sixty-four people at once, each of whom opens one page after another: how long they wait, and how many are refused.
+ * Sixty-four people at once, each opening one page after another: how long they wait, and how many requests are refused.
  * `npm run bench -- crowd`; `BENCH_BASE=/path/of/another/checkout` measures that checkout's build first.
  */
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import { recommenderOf, startApp } from "./app";
 
 const PEOPLE = 64;
-const PAGES_OF_EACH = 12;
+const PAGES_PER_PERSON = 12;
 const WARM_UP = 100;
 
 const paths = [
@@ -37,29 +37,32 @@ async function measure(name: string, app: Awaited<ReturnType<typeof startApp>>) 
   const refusals: number[] = [];
   const others: number[] = [];
   const began = performance.now();
-  const person = async (who: number) => {
-    for (let at = 0; at < PAGES_OF_EACH; at += 1) {
-      const startedAt = performance.now();
-      const answer = await app.get(paths[(who + at) % paths.length] as string, cookies[who % cookies.length]);
+  const browse = async (person: number) => {
+    for (let at = 0; at < PAGES_PER_PERSON; at += 1) {
+      const start = performance.now();
+      const answer = await app.get(
+        paths[(person + at) % paths.length] as string,
+        cookies[person % cookies.length],
+      );
       await answer.text();
-      const ms = performance.now() - startedAt;
+      const ms = performance.now() - start;
       if (answer.status === 200) waits.push(ms);
       else if (answer.status === 503) refusals.push(ms);
       else others.push(answer.status);
     }
   };
-  await Promise.all(Array.from({ length: PEOPLE }, (_, who) => person(who)));
+  await Promise.all(Array.from({ length: PEOPLE }, (_, person) => browse(person)));
   const seconds = (performance.now() - began) / 1000;
   console.log(
     [
       `${name}: ${PEOPLE} people, ${waits.length} pages in ${seconds.toFixed(0)} s, ${(waits.length / seconds).toFixed(1)} a second`,
-      `  p50 ${at(waits, 0.5)}, p95 ${at(waits, 0.95)}, p99 ${at(waits, 0.99)}, longest ${at(waits, 1)}`,
-      `  refused ${refusals.length}${refusals.length ? ` after ${at(refusals, 0.5)}` : ""}; other statuses ${others.join(" ") || "none"}`,
+      `  p50 ${formatPercentile(waits, 0.5)}, p95 ${formatPercentile(waits, 0.95)}, p99 ${formatPercentile(waits, 0.99)}, longest ${formatPercentile(waits, 1)}`,
+      `  refused ${refusals.length}${refusals.length ? ` after ${formatPercentile(refusals, 0.5)}` : ""}; other statuses ${others.join(" ") || "none"}`,
     ].join("\n"),
   );
 }
 
-function at(times: readonly number[], share: number) {
+function formatPercentile(times: readonly number[], share: number) {
   const sorted = times.toSorted((a, b) => a - b);
   return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0)} ms`;
 }

@@ -1,7 +1,7 @@
 /**
- * What reading an enquiry costs by its length: `npm run bench -- enquiry`, or `node --import tsx bench/enquiry.bench.ts`.
- * Longer pastes are cut before they are read whole; here guests and money are read from all of them, as what they cost
- * must grow with the length of a text and not with its square.
+ * The cost of reading an enquiry, by its length: `npm run bench -- enquiry`, or `node --import tsx bench/enquiry.bench.ts`.
+ * The app cuts long texts before reading them; here guests and money are read from the full text, as the cost must grow
+ * with its length and not with its square.
  */
 import { findGuests } from "~/services/leads/enquiry-text/guests";
 import { findBudget } from "~/services/leads/enquiry-text/money";

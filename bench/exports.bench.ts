@@ -1,7 +1,7 @@
 /**
- * What the largest files cost while they are downloaded from the built app: time, size, and the most memory that web and
- * upstream hold. `BENCH_DATABASE_URL=postgres://... npm run bench -- exports`, over a PostgreSQL database that the
- * benchmark of reports or of leads has filled. Linux alone tells the memory of a process as it goes.
+ * The cost of downloading the largest files from the built app: time, size, and the peak memory of web and upstream.
+ * `BENCH_DATABASE_URL=postgres://... npm run bench -- exports`, over a PostgreSQL database that the benchmark of reports
+ * or of leads has filled. Linux only: it reads the memory of a running process from /proc.
  */
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -72,23 +72,23 @@ await measure("leads of Australia", "/leads/all.csv?country=AU");
 await measure("leads of both countries", "/leads/all.csv?country=all");
 await measure("closed sales of Australia", "/reports/au/venue-audit-log.csv");
 await measure("sales hit list", "/reports/venues-sales-hit-list.csv?country=AU");
-await measure("months of everybody", "/reports/au/performance.csv?load_all=1");
+await measure("months of all people", "/reports/au/performance.csv?load_all=1");
 await web.stop();
 await upstream.stop();
 await rm(folder, { recursive: true });
 
-async function measure(what: string, path: string) {
+async function measure(title: string, path: string) {
   const [webBefore, upstreamBefore] = [(await web.memory()).rss, (await upstream.memory()).rss];
-  const most = { web: 0, upstream: 0 };
+  const peak = { web: 0, upstream: 0 };
   const watch = setInterval(() => {
-    most.web = Math.max(most.web, residentOf(web.pid));
-    most.upstream = Math.max(most.upstream, residentOf(upstream.pid));
+    peak.web = Math.max(peak.web, readResidentBytes(web.pid));
+    peak.upstream = Math.max(peak.upstream, readResidentBytes(upstream.pid));
   }, EVERY_MS);
   const began = performance.now();
   const answer = await fetch(web.url + path, { headers: { cookie, "accept-encoding": "identity" } });
   if (answer.status !== 200 || !answer.body) throw new Error(`${path} answered ${answer.status}`);
   let [bytes, lines] = [0, 0];
-  // Node reads bodies so; the types are those of browsers.
+  // Node's bodies are iterable; the types are those of browsers.
   for await (const part of answer.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += part.length;
     for (const byte of part) if (byte === 10) lines += 1;
@@ -96,13 +96,13 @@ async function measure(what: string, path: string) {
   const seconds = (performance.now() - began) / 1000;
   clearInterval(watch);
   console.log(
-    `${what}: ${lines - 1} rows, ${inMegabytes(bytes)} MB in ${seconds.toFixed(1)} s; ` +
-      `web ${inMegabytes(webBefore)} MB, at most ${inMegabytes(most.web)}; upstream ${inMegabytes(upstreamBefore)} MB, at most ${inMegabytes(most.upstream)}`,
+    `${title}: ${lines - 1} rows, ${inMegabytes(bytes)} MB in ${seconds.toFixed(1)} s; ` +
+      `web ${inMegabytes(webBefore)} MB, at most ${inMegabytes(peak.web)}; upstream ${inMegabytes(upstreamBefore)} MB, at most ${inMegabytes(peak.upstream)}`,
   );
 }
 
-/** Bytes in memory of a process. */
-function residentOf(pid: number | undefined) {
+/** Resident memory of a process. */
+function readResidentBytes(pid: number | undefined) {
   const [, kilobytes = "0"] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;
 }

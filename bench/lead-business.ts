@@ -27,14 +27,14 @@ interface Business {
   owners?: number;
   minutesApart?: number;
   enquiriesOfEvent?: number;
-  /** How many of the venues the enquiries name. */
+  /** The number of venues that enquiries name. */
   venues?: number;
 }
 
 /**
- * Writes leads, a quarter of an hour apart by default, two thirds of them in Australia: each with an email
- * address, four in five with a phone number, with one or two events and as many enquiries of each as the options say, a
- * twentieth of which are spam. One in fifty has the phone number of one before it.
+ * Writes leads, by default a quarter of an hour apart, two thirds of them in Australia. Each has an email address and one
+ * or two events with `enquiriesOfEvent` enquiries, a twentieth of which are spam; four in five have a phone number. One
+ * in fifty has the phone number of an earlier lead.
  */
 export async function fillLeads(
   db: Database,
@@ -76,7 +76,7 @@ export async function fillLeads(
       20 + floor(random() * 200)::int, 100000 * (1 + floor(random() * 50)::int),
       created_at::date + 200, created_at + make_interval(days => nth)
     from leads cross join generate_series(0, 1) nth where nth = 0 or id % 4 = 0`);
-  // What an enquiry brings about is planned by the numbers of rows there are.
+  // The triggers of an enquiry are planned by row counts, so these must be up to date.
   await db.execute(sql`analyze`);
   await db.execute(sql`
     insert into enquiries (lead_event_id, venue_id, message, is_spam, created_at)

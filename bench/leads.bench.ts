@@ -1,5 +1,5 @@
 /**
- * What the list of leads costs at size: `npm run bench -- leads`, or
+ * The cost of the list of leads at scale: `npm run bench -- leads`, or
  * `node --import tsx bench/leads.bench.ts [leads=100000] [runs=60]`, on PGlite in memory or on an empty PostgreSQL
  * database named by BENCH_DATABASE_URL. The goal is a p95 of at most 80 ms for any page.
  */
@@ -34,23 +34,23 @@ await measure("last page", { page: Math.ceil(leadCount / 10) });
 for (const sort_by of leadSortFields)
   for (const sort_order of ["asc", "desc"])
     await measure(`sorted by ${sort_by} ${sort_order}`, { country: "AU", sort_by, sort_order });
-for (const [what, search] of [
+for (const [term, search] of [
   ["name", "o'brien 77"],
   ["common name", "zoë"],
   ["email address", "ada.512@people.example"],
   ["phone number", "0407 919"],
   ["number of the lead", "#4711"],
   ["venue", "The Old Barn"],
-  ["nothing", "nobody-of-that-name"],
+  ["nothing", "no-such-name"],
 ])
-  await measure(`search for ${what}`, { country: "AU", search });
+  await measure(`search for ${term}`, { country: "AU", search });
 await measure("of an owner", { country: "AU", hubspot_owner_id: "7" });
 await measure("with a failed sync", { country: "AU", hubspot_sync_failed_only: "1" });
 await measure("with spam", { country: "AU", spam_enquiries_only: "1" });
 await close();
 
-async function measure(what: string, given: Record<string, unknown>) {
-  const query = all.query.parse(given);
+async function measure(title: string, params: Record<string, unknown>) {
+  const query = all.query.parse(params);
   const times: number[] = [];
   let total = 0;
   for (let at = 0; at < WARM_UP + runs; at += 1) {
@@ -61,7 +61,7 @@ async function measure(what: string, given: Record<string, unknown>) {
   const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);
   console.log(
-    `${engine}, ${what}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ${total} found ` +
+    `${engine}, ${title}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ${total} found ` +
       `(load ${loadavg()[0]?.toFixed(1)})`,
   );
 }

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig, type Result } from "lighthouse";
 
-/** The two visitors of Lighthouse: a mid-range phone on a slow network, and a computer at a desk. */
+/** Lighthouse's two devices: a mid-range phone on a slow network, and a desktop computer. */
 export const devices = ["mobile", "desktop"] as const;
 
 interface Visit {
@@ -12,7 +12,7 @@ interface Visit {
   tbt: number;
   /** Cumulative layout shift, which has no unit. */
   cls: number;
-  /** Over the wire, headers included, by the kind of what was loaded. */
+  /** Bytes over the wire, headers included, by resource type. */
   bytes: Record<string, number>;
   requests: number;
   /** Entries of the browser's issue panel and errors of its console. */
@@ -21,16 +21,15 @@ interface Visit {
 
 interface VisitSettings {
   device: (typeof devices)[number];
-  /** Where a Chromium listens for its debugger. */
+  /** The debugging port of Chromium. */
   port: number;
-  /** How many times slower a mid-range phone is than this machine: `calibrate`. */
+  /** How many times slower a mid-range phone is than this machine, from `calibrate`. */
   slowdown: number;
 }
 
 /**
- * How fast this machine is, by Lighthouse's own measure, and how many times slower a mid-range phone is. Lighthouse's
- * default of 4 is meant for an index of 1533; for others the steps are those of its calculator, so that the scores of
- * two machines can be compared (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
+ * Measures this machine's speed with Lighthouse's benchmark, and how many times slower a mid-range phone is. Lighthouse's
+ * default of 4 suits an index of 1533; others follow its calculator, so that scores from different machines compare (https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md).
  */
 export async function calibrate(url: string, port: number) {
   const { lhr } = (await visit(url, { device: "mobile", port, slowdown: 4 })) ?? {};
@@ -44,10 +43,10 @@ function phoneSlowdown(benchmarkIndex: number) {
   return 1 + Math.max(0, benchmarkIndex - 150) / 650;
 }
 
-/** Visits a page with an empty cache, again where the recording was lost, as happens on a busy machine. */
+/** Visits a page with an empty cache; repeats the visit if the recording is lost, as happens on a busy machine. */
 export async function measure(url: string, settings: VisitSettings, attempts = 3): Promise<Visit> {
   const { lhr } = (await visit(url, settings)) ?? {};
-  if (lhr && !lhr.runtimeError) return visitOf(lhr);
+  if (lhr && !lhr.runtimeError) return toVisit(lhr);
   if (attempts <= 1) throw new Error(lhr?.runtimeError?.message ?? "Lighthouse measured nothing");
   return measure(url, settings, attempts - 1);
 }
@@ -65,7 +64,7 @@ function visit(url: string, { device, port, slowdown }: VisitSettings) {
   );
 }
 
-function visitOf({ audits, categories }: Result): Visit {
+function toVisit({ audits, categories }: Result): Visit {
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const items = (audit: string) => {
     const { details } = audits[audit] ?? {};
@@ -87,6 +86,6 @@ function visitOf({ audits, categories }: Result): Visit {
   };
 }
 
-/** The visit in the middle, as no two are quite alike: by score, then by blocking time. */
+/** The median visit by score, then by blocking time. */
 export const median = (visits: readonly Visit[]) =>
   [...visits].sort((a, b) => a.score - b.score || b.tbt - a.tbt)[Math.floor(visits.length / 2)] as Visit;

@@ -1,7 +1,6 @@
 /**
- * What the recommender's list and a few other pages cost the server: processor time of the web and of the
- * upstream per request, time by the clock, bytes, and the upstream calls with their database statements and their
- * depth, that is how many wait for one another. Runs the built app over the demo business, one request at a time:
+ * The server cost of the recommender's list and a few other pages: processor time of web and upstream per request, clock
+ * time, bytes, and the upstream calls with their database statements and their depth (how many wait for one another). Runs the built app over the demo business, one request at a time:
  * `npm run bench -- pages`. `BENCH_BASE=/path/of/another/checkout` measures that checkout's build (made with
  * `npm run build` there) in turns with this one, so that both meet the same machine.
  */
@@ -10,10 +9,10 @@ import { landmarkLeads } from "@demo/seed/landmarks";
 import { recommenderOf, startApp } from "./app";
 import { depthOf } from "./counting-proxy";
 
-/** The database engine compiles itself while it runs: after fewer requests that would be measured, too. */
+/** The database engine compiles while it runs; with fewer requests, that time would be measured too. */
 const WARM_UP = 200;
 const TURNS = 15;
-const REQUESTS_OF_TURN = 10;
+const REQUESTS_PER_TURN = 10;
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
@@ -29,7 +28,7 @@ await measure("leads list", "/leads/all");
 await measure("lead details", `/leads/${landmarkLeads.wedding.id}`);
 for (const { app } of apps) await app.stop();
 
-/** Milliseconds of one app, per request. */
+/** Milliseconds per request of one app. */
 interface Costs {
   clock: number[];
   web: number;
@@ -58,14 +57,14 @@ async function request(app: App, path: string): Promise<string> {
 
 async function takeTurn(app: App, path: string, costs: Costs) {
   const before = await app.usage();
-  for (let at = 0; at < REQUESTS_OF_TURN; at += 1) {
+  for (let at = 0; at < REQUESTS_PER_TURN; at += 1) {
     const began = performance.now();
     await request(app, path);
     costs.clock.push(performance.now() - began);
   }
   const after = await app.usage();
   const perRequest = (program: "web" | "upstream") =>
-    (after[program].cpuMs - before[program].cpuMs) / (TURNS * REQUESTS_OF_TURN);
+    (after[program].cpuMs - before[program].cpuMs) / (TURNS * REQUESTS_PER_TURN);
   costs.web += perRequest("web");
   costs.upstream += perRequest("upstream");
 }
@@ -79,8 +78,8 @@ async function report(name: string, app: App, path: string, { clock, web, upstre
   clock.sort((a, b) => a - b);
   const at = (share: number) => `${clock[Math.floor(clock.length * share)]?.toFixed(0)} ms`;
   const kilobytes = (size: number) => `${(size / 1024).toFixed(1)} KB`;
-  const twice = calls.length - new Set(calls.map(({ name }) => name)).size;
-  const statementsInAll = Object.values(statements).reduce((sum, count) => sum + count, 0);
+  const repeated = calls.length - new Set(calls.map(({ name }) => name)).size;
+  const totalStatements = Object.values(statements).reduce((sum, count) => sum + count, 0);
   console.log(
     `  ${name}: processor ${web.toFixed(1)} ms web, ${upstream.toFixed(1)} ms upstream; p50 ${at(0.5)}, p95 ${at(0.95)}`,
   );
@@ -88,7 +87,7 @@ async function report(name: string, app: App, path: string, { clock, web, upstre
     `    HTML ${kilobytes(html.length)}, gzip ${kilobytes(gzipSync(html).length)}, brotli ${kilobytes(brotliCompressSync(html).length)}, ${html.split("data-venue=").length - 1} cards`,
   );
   console.log(
-    `    ${calls.length} upstream calls, depth ${depthOf(calls)}, ${twice} sent twice, ${statementsInAll} statements`,
+    `    ${calls.length} upstream calls, depth ${depthOf(calls)}, ${repeated} repeated, ${totalStatements} statements`,
   );
   for (const { name: call, bytes } of calls)
     console.log(

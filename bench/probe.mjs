@@ -1,7 +1,7 @@
 /**
- * Loaded into a program under measurement before its own code: answers the message `{ type: "usage" }` with the
- * processor time of the process so far, and the database statements by the call that made them since the last time;
- * `{ type: "memory" }` with the bytes in use as it is, and once everything is collected that can be.
+ * Loaded into a measured program before its code. Answers `{ type: "usage" }` with the processor time of the process so
+ * far and the database statements by call since the last request, and `{ type: "memory" }` with the bytes in use before
+ * and after garbage collection.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Server } from "node:http";
@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** The call that is being answered. @type {AsyncLocalStorage<string>} */
+/** The call in progress. @type {AsyncLocalStorage<string>} */
 const call = new AsyncLocalStorage();
 
 const { emit } = Server.prototype;
@@ -24,8 +24,8 @@ Server.prototype.emit = function (...args) {
 /** @type {Record<string, number>} */
 let statements = {};
 
-/** How many statements a message to the database executes, by the types of the protocol's messages within it. */
-function executions(/** @type {Uint8Array} */ message) {
+/** The number of statements in a message to the database, by its protocol message types. */
+function countExecutions(/** @type {Uint8Array} */ message) {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   let count = 0;
   for (let at = 0; at < message.length; at += 1 + view.getUint32(at + 1))
@@ -33,7 +33,7 @@ function executions(/** @type {Uint8Array} */ message) {
   return count;
 }
 
-// The program's own copy of the database engine: it may be that of another checkout.
+// The measured program's copy of the database engine, possibly from another checkout.
 const engine = await import(
   pathToFileURL(`${process.cwd()}/node_modules/@electric-sql/pglite/dist/index.js`).href
 );
@@ -41,23 +41,23 @@ const { execProtocolRawSync } = engine.PGlite.prototype;
 /** @param {Uint8Array} message */
 engine.PGlite.prototype.execProtocolRawSync = function (message) {
   const name = call.getStore();
-  if (name) statements[name] = (statements[name] ?? 0) + executions(message);
+  if (name) statements[name] = (statements[name] ?? 0) + countExecutions(message);
   return execProtocolRawSync.call(this, message);
 };
 
 process.on("message", (message) => {
   const { type } = /** @type {{ type?: string }} */ (message);
-  if (type === "usage") tellUsage();
-  if (type === "memory") tellMemory();
+  if (type === "usage") sendUsage();
+  if (type === "memory") sendMemory();
 });
 
-function tellUsage() {
+function sendUsage() {
   const { user, system } = process.cpuUsage();
   process.send?.({ type: "usage", cpuMs: (user + system) / 1000, statements });
   statements = {};
 }
 
-function tellMemory() {
+function sendMemory() {
   const { rss: resting } = process.memoryUsage();
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
@@ -65,5 +65,5 @@ function tellMemory() {
   process.send?.({ type: "memory", heap: heapUsed + external, rss, resting });
 }
 
-// Listening must not keep a program alive that has nothing else to do.
+// This listener must not keep an otherwise finished program alive.
 process.channel?.unref();

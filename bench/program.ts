@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 
 const probe = new URL("probe.mjs", import.meta.url).href;
 
-/** What a program has used: processor time since it started, database statements by call since the last report. */
+/** Processor time since the program started, and database statements by call since the last request. */
 export interface Usage {
   cpuMs: number;
   statements: Record<string, number>;
 }
 
-/** Bytes in use after a collection: by the program's own objects and buffers, and by its process; `resting` before it. */
+/** Bytes in use after garbage collection: `heap` of objects and buffers, `rss` of the process; `resting` is `rss` before it. */
 export interface Memory {
   heap: number;
   rss: number;
@@ -22,7 +22,7 @@ interface Message extends Partial<Usage & Memory> {
   url?: string;
 }
 
-/** Starts a built program of a checkout, with options of Node, and waits until it says that it is ready. */
+/** Starts a built program of a checkout with Node options, and waits until it reports that it is ready. */
 export async function startProgram(
   path: string,
   env: Record<string, string | undefined>,
@@ -36,26 +36,26 @@ export async function startProgram(
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = once(child, "exit");
-  const answer = async (type: string): Promise<Message> => {
+  const receive = async (type: string): Promise<Message> => {
     for await (const [message] of on(child, "message", { close: ["exit"] }))
       if (message.type === type) return message;
     throw new Error(`${path} ended with ${child.exitCode}`);
   };
-  const ask = (type: "usage" | "memory") => {
-    const report = answer(type);
+  const request = (type: "usage" | "memory") => {
+    const message = receive(type);
     child.send({ type });
-    return report;
+    return message;
   };
-  const { url = "" } = await answer("ready");
+  const { url = "" } = await receive("ready");
   return {
     url,
     pid: child.pid,
     async usage(): Promise<Usage> {
-      const { cpuMs = 0, statements = {} } = await ask("usage");
+      const { cpuMs = 0, statements = {} } = await request("usage");
       return { cpuMs, statements };
     },
     async memory(): Promise<Memory> {
-      const { heap = 0, rss = 0, resting = 0 } = await ask("memory");
+      const { heap = 0, rss = 0, resting = 0 } = await request("memory");
       return { heap, rss, resting };
     },
     async stop() {

@@ -2,16 +2,16 @@ import type { Database } from "@upstream/db/database";
 import { sql } from "drizzle-orm";
 import { fillLeads } from "./lead-business";
 
-/** Months that leads came in over; reports look at the last thirteen, or at all. */
+/** Months over which leads were received; reports cover the last thirteen, or all. */
 const MONTHS = 48;
 const MINUTES = MONTHS * 30.4 * 24 * 60;
 
-/** Events to a lead as `fillLeads` writes them. */
+/** Events per lead as `fillLeads` writes them. */
 const EVENTS = 1.25;
 
 /**
- * Writes four years of a business by its number of enquiries, two of each event: three sends to ten events with three
- * rooms each, inspections of one event in four, and a sale of one in ten, of which every second was won.
+ * Writes four years of a business, sized by its number of enquiries, two per event. Three events in ten have a send with
+ * three rooms, one in four has an inspection and one in ten a sale; half of the sales are won.
  */
 export async function fillReports(db: Database, enquiries: number, venues: number) {
   const leads = Math.round(enquiries / 2 / EVENTS);
@@ -26,7 +26,7 @@ export async function fillReports(db: Database, enquiries: number, venues: numbe
     select id, ${owner}, 'Venues for you', 'Hello', 'https://example.test', created_at + interval '1 day'
     from lead_events event where id % 10 < 3`);
   await db.transaction(async (tx) => {
-    // Their trigger looks for each of them among all that are written at once.
+    // The trigger looks up each row among all those written at once.
     await tx.execute(sql`set local work_mem = '1GB'`);
     await tx.execute(sql`
       insert into recommendations (send_id, lead_event_id, venue_id, room_id, room_name, position, created_at)

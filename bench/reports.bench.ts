@@ -1,8 +1,8 @@
 /**
- * What the calls of reports and of the dashboard cost at size, over HTTP to the built upstream:
+ * The cost of the calls of reports and of the dashboard at scale, sent to the built upstream over HTTP:
  * `BENCH_DATABASE_URL=postgres://... npm run bench -- reports`, or
- * `node --import tsx bench/reports.bench.ts [enquiries=2000000] [runs=40] [venues=5000]`. The PostgreSQL database is to
- * be empty, or one that this has filled before. The goal is a p95 of at most 300 ms for every call.
+ * `node --import tsx bench/reports.bench.ts [enquiries=2000000] [runs=40] [venues=5000]`. The PostgreSQL database must
+ * be empty or filled by an earlier run. The goal is a p95 of at most 300 ms for every call.
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -81,19 +81,19 @@ await measure("whole business, all months", reports.leadingIndicator, {
   load_all: "1",
 });
 const ofMonth = { page: "1", from_month: month, to_month: month, country: "AU" };
-const someone = String(anyOwner?.id ?? 0);
+const anyOwnerId = String(anyOwner?.id ?? 0);
 for (const report_type of ["enquiries", "recommendations", "inspections", "sales", "product"])
-  await measure(`rows of a figure, ${report_type}`, steps, { ...ofMonth, report_type, user_id: someone });
+  await measure(`rows of a figure, ${report_type}`, steps, { ...ofMonth, report_type, user_id: anyOwnerId });
 await measure("rows of a month", steps, ofMonth);
 const ofYear = { ...ofMonth, from_month: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}` };
-await measure("rows of a person's year", steps, { ...ofYear, user_id: someone });
+await measure("rows of a person's year", steps, { ...ofYear, user_id: anyOwnerId });
 await measure("excluded specialists", reports.indicatorExcludes);
 await measure("audit log", reports.lostWons, { country: "AU" });
 await measure("audit log, page 500", reports.lostWons, { country: "AU", page: "500" });
 await measure("audit log, pending only", reports.lostWons, { country: "AU", show_pending_only: "1" });
 await measure("audit log, a client", reports.lostWons, { country: "AU", search: "o'brien 77" });
 await measure("audit log, a venue", reports.lostWons, { country: "AU", search: "old barn" });
-await measure("audit log, nothing", reports.lostWons, { country: "AU", search: "nobody-of-that-name" });
+await measure("audit log, nothing", reports.lostWons, { country: "AU", search: "no-such-name" });
 const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
 await measure("enquiries of a day", reports.enquiryAudits, { date: yesterday });
 await measure("enquiries of a day, page 50", reports.enquiryAudits, { date: yesterday, page: "50" });
@@ -125,7 +125,11 @@ async function fill() {
   await db.execute(sql`checkpoint`);
 }
 
-async function measure(what: string, call: { id: string; path: string }, query: Record<string, string> = {}) {
+async function measure(
+  title: string,
+  call: { id: string; path: string },
+  query: Record<string, string> = {},
+) {
   const address = `${program.url}${call.path}?${new URLSearchParams({ source: "bench", ...query })}`;
   const times: number[] = [];
   let bytes = 0;
@@ -139,7 +143,7 @@ async function measure(what: string, call: { id: string; path: string }, query: 
   const sorted = times.slice(WARM_UP).sort((a, b) => a - b);
   const percentile = (share: number) => sorted[Math.floor(sorted.length * share)]?.toFixed(1);
   console.log(
-    `${call.id} ${what}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ` +
+    `${call.id} ${title}: p50 ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, ` +
       `${(bytes / 1024).toFixed(0)} KB (load ${loadavg()[0]?.toFixed(1)})`,
   );
 }

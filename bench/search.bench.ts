@@ -1,11 +1,11 @@
 /**
- * What the upstream's venue search costs at size, without HTTP: `npm run bench -- search`, or
+ * The cost of the upstream's venue search at scale, without HTTP: `npm run bench -- search`, or
  * `node --import tsx bench/search.bench.ts [venues=100000] [searches=200]`. Over a generated catalogue of three rooms
  * and an Entire Venue entry each, on PGlite in memory or on an empty PostgreSQL database named by BENCH_DATABASE_URL.
  *
- * A search is that of the first page: criteria with every scoring key, 60 venues listed. First comes what the size of
- * the catalogue costs: Perth and Belfast in a tenth of the venues, and again with the other nine tenths elsewhere.
- * `first` is the first search of a process, which has to read the venues of the place.
+ * Each search loads a first page: criteria with every scoring key, 60 venues listed. The size of the catalogue comes
+ * first: Perth and Belfast among a tenth of the venues, then again with the other nine tenths added elsewhere. `first` is
+ * the first search of a process, which has to read the place's venues.
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -30,7 +30,7 @@ const { db, engine, close } = await openDatabase({
 });
 const services = { db, settings: parseUpstreamSettings({}), now: () => new Date() };
 const shares = sharesOf(venueCount);
-const tenth = aTenthOf(shares);
+const tenth = takeTenth(shares);
 
 await fillPlaces(db);
 await fill(tenth);
@@ -38,14 +38,14 @@ for (const city of FAR_OFF) await measure(city, `of ${sumOf(tenth)} venues`);
 await fill(new Map([...shares].map(([city, share]) => [city, share - (tenth.get(city) ?? 0)])));
 for (const city of FAR_OFF) await measure(city, `of ${sumOf(shares)} venues`);
 for (const city of ["Sydney", "London"]) await measure(city, `of ${sumOf(shares)} venues`);
-await measure("Sydney", "edited between searches", { before: editOne });
+await measure("Sydney", "edited between searches", { before: editVenue });
 await measure("Sydney", "with a name filter", { part: { limit: 60, search: "old barn" } });
 await measure("Sydney", "as markers of the map", { part: { limit: 0, hasMarkers: true } });
 await measureFilterData();
 await close();
 
-/** All venues of the far-off cities, and so few of the others that a tenth of the catalogue comes together. */
-function aTenthOf(all: Shares): Shares {
+/** A tenth of the catalogue: all venues of the far-off cities, and a few of the others. */
+function takeTenth(all: Shares): Shares {
   const farOff = FAR_OFF.reduce((sum, city) => sum + (all.get(city) ?? 0), 0);
   const rest = Math.max(0, sumOf(all) / 10 - farOff) / (sumOf(all) - farOff);
   return new Map(
@@ -53,16 +53,16 @@ function aTenthOf(all: Shares): Shares {
   );
 }
 
-async function fill(more: Shares) {
+async function fill(added: Shares) {
   const began = performance.now();
-  await fillVenues(db, more);
+  await fillVenues(db, added);
   await db.execute(sql`vacuum analyze`);
   const seconds = ((performance.now() - began) / 1000).toFixed(0);
-  console.log(`${engine}: ${sumOf(more)} venues written in ${seconds} s`);
+  console.log(`${engine}: ${sumOf(added)} venues written in ${seconds} s`);
 }
 
-/** A venue that every search of the city finds gets another price. */
-async function editOne(cityId: number) {
+/** Changes the price of a venue that every search of the city finds. */
+async function editVenue(cityId: number) {
   const [venue] = await db
     .select({ id: schema.venues.id })
     .from(schema.venues)
@@ -74,7 +74,7 @@ async function editOne(cityId: number) {
     .where(eq(schema.rooms.venueId, venue?.id ?? 0));
 }
 
-async function eventIn(name: string) {
+async function createEvent(name: string) {
   const [city] = await db
     .select()
     .from(schema.locations)
@@ -111,18 +111,18 @@ async function eventIn(name: string) {
 
 interface Options {
   part?: SliceRequest;
-  /** Done before each search, untimed. */
+  /** Runs before each search, untimed. */
   before?: (cityId: number) => Promise<void>;
 }
 
 async function measure(name: string, what: string, { part = { limit: 60 }, before }: Options = {}) {
-  const { cityId, ...criteria } = await eventIn(name);
-  // A process that has just started: nothing is kept yet.
+  const { cityId, ...event } = await createEvent(name);
+  // A process that has just started, with empty caches.
   const starting = { ...services, catalogue: createCatalogue(db) };
   let found = 0;
-  const times = await timed(
+  const times = await timeRuns(
     async () => {
-      const { slice } = await searchVenues(starting, { ...criteria, part });
+      const { slice } = await searchVenues(starting, { ...event, part });
       found = Number((slice as { found: number }).found);
     },
     () => before?.(cityId),
@@ -130,18 +130,20 @@ async function measure(name: string, what: string, { part = { limit: 60 }, befor
   console.log(`${engine}, ${name}, ${found} found ${what}: ${times}`);
 }
 
-/** What the filter dialog offers. */
 async function measureFilterData() {
   const readFilterData = createFilterDataLoader(services);
-  const times = await timed(() => readFilterData({ country: "AU", event_type: "wedding" }));
+  const times = await timeRuns(() => readFilterData({ country: "AU", event_type: "wedding" }));
   console.log(`${engine}, choices of the filter dialog: ${times}`);
 }
 
 /**
- * The times of many runs in words, with how busy the machine was. The processor's time is that of this process alone:
- * where it is much less than what a clock says, others had the processor.
+ * The times of many runs, formatted, with the load of the machine. Processor time is that of this process alone: if it is
+ * much less than clock time, other processes had the processor.
  */
-async function timed(run: () => Promise<unknown>, before?: () => Promise<void> | undefined): Promise<string> {
+async function timeRuns(
+  run: () => Promise<unknown>,
+  before?: () => Promise<void> | undefined,
+): Promise<string> {
   const runs: { clock: number; processor: number }[] = [];
   for (let at = 0; at < WARM_UP + searches; at += 1) {
     await before?.();
@@ -151,8 +153,8 @@ async function timed(run: () => Promise<unknown>, before?: () => Promise<void> |
     runs.push({ clock: performance.now() - began, processor: (user + system) / 1000 });
   }
   const rest = runs.slice(WARM_UP);
-  const percentile = (of: "clock" | "processor", share: number) => {
-    const sorted = rest.map((run) => run[of]).sort((a, b) => a - b);
+  const percentile = (kind: "clock" | "processor", share: number) => {
+    const sorted = rest.map((run) => run[kind]).sort((a, b) => a - b);
     return sorted[Math.floor(sorted.length * share)]?.toFixed(1);
   };
   return (

@@ -4,23 +4,24 @@ import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { type SQL, sql } from "drizzle-orm";
 
-/** How many venues a city of the gazetteer has. */
+/** The number of venues by city of the gazetteer. */
 export type Shares = Map<string, number>;
 
-/** Venues of one statement. */
+/** Venues per statement. */
 const BATCH = 5000;
 
 /**
- * Shares a number of venues out among the cities: half of them to each country, and within it the cities, which the
- * gazetteer lists by size, in proportion to 1 / (place + 3): Sydney, second of 20, gets a tenth of Australia's.
+ * Divides a number of venues among the cities: half to each country, and within a country in proportion to
+ * 1 / (rank + 3), as the gazetteer lists cities by size. Sydney, second of 20, gets a tenth of Australia's venues.
  */
 export function sharesOf(total: number): Shares {
   const shares: Shares = new Map();
   for (const country of ["AU", "UK"]) {
-    const own = cities.filter((city) => city.country === country);
+    const countryCities = cities.filter((city) => city.country === country);
     const weight = (at: number) => 1 / (at + 4);
-    const sum = own.reduce((all, _, at) => all + weight(at), 0);
-    for (const [at, { name }] of own.entries()) shares.set(name, Math.round((total / 2 / sum) * weight(at)));
+    const sum = countryCities.reduce((all, _, at) => all + weight(at), 0);
+    for (const [at, { name }] of countryCities.entries())
+      shares.set(name, Math.round((total / 2 / sum) * weight(at)));
   }
   return shares;
 }
@@ -30,17 +31,17 @@ export const sumOf = (shares: Shares) => [...shares.values()].reduce((sum, share
 /** Writes all places of the gazetteer. */
 export async function fillPlaces(db: Database): Promise<void> {
   for (const city of cities) {
-    const [own, ...around] = listPlaces(city).map(({ parent: _, ...place }) => place);
-    if (!own) continue;
-    const [stored] = await db.insert(schema.locations).values(own).returning();
+    const [main, ...around] = listPlaces(city).map(({ parent: _, ...place }) => place);
+    if (!main) continue;
+    const [stored] = await db.insert(schema.locations).values(main).returning();
     if (stored && around.length)
       await db.insert(schema.locations).values(around.map((place) => ({ ...place, parentId: stored.id })));
   }
 }
 
 /**
- * Writes venues: those of a city evenly over it and the places around it, and around each of these thinning out, on
- * average 4 km away. Most take every type of event. Each has three rooms and its Entire Venue entry.
+ * Writes venues. Those of a city are spread evenly over it and the places around it, thinning out around each place at an
+ * average distance of 4 km. Most take every event type. Each has three rooms and an Entire Venue entry.
  */
 export async function fillVenues(db: Database, shares: Shares) {
   for (const [city, share] of shares)
@@ -62,7 +63,7 @@ let calls = 0;
 async function fillCity(db: Database, city: string, count: number) {
   calls += 1;
   await db.transaction(async (tx) => {
-    // The same numbers in every run, others in every call.
+    // The same numbers in every run, but different ones in every call.
     await tx.execute(sql`select setseed(${calls / 1000}::float8)`);
     await tx.execute(sql`
       create temp table made on commit drop as

@@ -1,5 +1,5 @@
 /**
- * What the list of venues and its map cost at size: `npm run bench -- venues`, or
+ * The cost of the list of venues and its map at scale: `npm run bench -- venues`, or
  * `node --import tsx bench/venues.bench.ts [venues=100000] [runs=40]`, on PGlite in memory or on an empty PostgreSQL
  * database named by BENCH_DATABASE_URL. The goal is a p95 of at most 80 ms for any page.
  */

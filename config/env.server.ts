@@ -7,7 +7,7 @@ import { z } from "@contract/zod";
 const address = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address` });
 
-/** What the web reads of the environment; a description says what a person may set. */
+/** The web's settings; those with a description are documented for operators. */
 export const WebSettings = z.object({
   PORT: z.coerce
     .number("PORT must be a port number")
@@ -34,12 +34,12 @@ export const WebSettings = z.object({
     .min(1, "PRODUCT_NAME must not be empty")
     .max(40)
     .default("Marquee")
-    .describe("The name on every page and mail."),
+    .describe("The name on every page and email."),
   DATA_DIR: z
     .string()
     .min(1)
     .default(".data")
-    .describe("The folder of the database, the sessions and the kept secret."),
+    .describe("The folder of the database, the sessions and the generated secret."),
   API_BASE_URL: address("API_BASE_URL").describe(
     "The upstream of the company; unset, the embedded one runs beside the web.",
   ),
@@ -52,12 +52,12 @@ export const WebSettings = z.object({
     .min(100)
     .max(120_000)
     .default(8000)
-    .describe("The patience with one call, in milliseconds."),
+    .describe("The timeout of one upstream call, in milliseconds."),
   SESSION_SECRET: z
     .string()
     .min(16, "SESSION_SECRET must have at least 16 characters")
     .optional()
-    .describe("Signs cookies; unset, one is made and kept in DATA_DIR (embedded upstream only)."),
+    .describe("Signs cookies; unset, one is generated and stored in DATA_DIR (embedded upstream only)."),
   SESSION_STORE_URL: z
     .string()
     .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
@@ -69,12 +69,12 @@ export const WebSettings = z.object({
     .min(1)
     .max(8760)
     .default(168)
-    .describe("A sign-in ends after so many hours, however busy; an idle one after a day."),
+    .describe("Hours until a sign-in ends, even if in use; an idle one ends after a day."),
   TRUST_PROXY: z
     .string()
     .regex(/^(?:true|false|\d)$/, "TRUST_PROXY must be true, false or the number of proxies")
     .default("false")
-    .describe("true believes the forwarded headers of a proxy in front, 2 those of two in a row."),
+    .describe("true trusts the forwarded headers of one proxy in front, 2 those of two in a row."),
   MAP_TILE_URL: z
     .string()
     .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, "MAP_TILE_URL must be an address with {z}, {x} and {y}")
@@ -86,22 +86,22 @@ export const WebSettings = z.object({
     .min(1)
     .max(200)
     .optional()
-    .describe("Whom the other map names; unset, the contributors of OpenStreetMap."),
+    .describe("The attribution of the other map; unset, that of OpenStreetMap."),
   HUBSPOT_URL: address("HUBSPOT_URL")
     .default("https://app.hubspot.com")
-    .describe("Where Link To HubSpot leads."),
+    .describe("The address that Link To HubSpot opens."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL is not a level of pino")
     .default("info")
-    .describe("fatal, error, warn, info, debug, trace or silent; the logs have one JSON line an entry."),
+    .describe("fatal, error, warn, info, debug, trace or silent; logs have one JSON line per entry."),
 });
 
-/** Settings of the web, read once; the only place that looks at the environment. */
+/** The web's settings, read once; only this file reads the environment. */
 export type Env = ReturnType<typeof readEnv>;
 
 /**
  * Reads and checks the web's settings.
- * @throws an Error whose message names the wrong setting in a sentence.
+ * @throws Error with a sentence that names the wrong setting
  */
 export function readEnv(environment: Record<string, string | undefined>) {
   const values = parseSettings(WebSettings, environment);
@@ -120,13 +120,13 @@ export function readEnv(environment: Record<string, string | undefined>) {
     embeddedUpstreamUrl: values.EMBEDDED_UPSTREAM_URL?.replace(/\/+$/, ""),
     apiSource: values.API_SOURCE,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
-    sessionSecret: values.SESSION_SECRET ?? keptSecret(values.DATA_DIR, values.EMBEDDED_UPSTREAM_URL),
+    sessionSecret: values.SESSION_SECRET ?? readOrCreateSecret(values.DATA_DIR, values.EMBEDDED_UPSTREAM_URL),
     sessionStoreUrl: values.SESSION_STORE_URL,
     sessionHours: values.SESSION_HOURS,
-    /** How many proxies in front are believed. */
+    /** The number of proxies whose forwarded headers are trusted. */
     trustedProxies:
       values.TRUST_PROXY === "true" ? 1 : Number(values.TRUST_PROXY === "false" ? 0 : values.TRUST_PROXY),
-    /** The tiles of another map; absent for the built-in one. */
+    /** The tiles of another map; absent for the built-in map. */
     mapTiles:
       values.MAP_TILE_URL === undefined
         ? undefined
@@ -136,8 +136,8 @@ export function readEnv(environment: Record<string, string | undefined>) {
   };
 }
 
-/** With the embedded upstream the secret is made once and kept beside the data; otherwise it must be given. */
-function keptSecret(dataDir: string, embedded: string | undefined): string {
+/** With the embedded upstream, the secret is created once and stored with the data; otherwise it must be set. */
+function readOrCreateSecret(dataDir: string, embedded: string | undefined): string {
   if (!embedded)
     throw new Error("The setting SESSION_SECRET is missing: give it at least 16 random characters.");
   const file = join(dataDir, "session-secret");
@@ -150,7 +150,7 @@ function keptSecret(dataDir: string, embedded: string | undefined): string {
   return readFileSync(file, "utf8").trim();
 }
 
-/** The slug of the product's name, for addresses: `/reports/{slug}-performance`. */
+/** The slug of the product's name, as used in paths: `/reports/{slug}-performance`. */
 export const slugOf = (productName: string) =>
   productName
     .toLowerCase()
