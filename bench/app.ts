@@ -7,13 +7,13 @@ import { freePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
 import { testEnv } from "../scripts/seeded-template.mjs";
 import { webOptions } from "../scripts/web-and-upstream.mjs";
-import { countingProxy } from "./counting-proxy";
+import { startCountingProxy } from "./counting-proxy";
 import { startProgram } from "./program";
 
 type Landmark = "wedding" | "corporate";
 
 /** The recommender's path for a landmark lead, which every demo business has. */
-export const recommenderOf = (lead: Landmark | "recommended") =>
+export const buildRecommenderPath = (lead: Landmark | "recommended") =>
   `/leads/${landmarkLeads[lead].id}/event/${landmarkLeads[lead].eventId}/karenV2`;
 
 /**
@@ -54,7 +54,7 @@ export async function startApp(checkout = root) {
     memory: web.memory,
     /** Widens a lead's search as far as the filters allow, so that it finds many venues. */
     async searchWidely(lead: Landmark) {
-      const dialog = `${recommenderOf(lead)}/filters`;
+      const dialog = `${buildRecommenderPath(lead)}/filters`;
       await post(dialog, {
         event_type: lead,
         location: findSelected(await (await get(dialog)).text(), "location"),
@@ -85,7 +85,7 @@ async function startPrograms(checkout: string, dataDir: string) {
   const programs = ["build/demo/main.js", "build/upstream/main.js"];
   const demo = programs.find((path) => existsSync(join(checkout, path))) ?? "";
   const upstream = await startProgram(demo, env, checkout);
-  const proxy = await countingProxy(upstream.url);
+  const proxy = await startCountingProxy(upstream.url);
   const web = await startProgram(
     "build/web/main.js",
     {

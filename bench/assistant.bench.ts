@@ -13,7 +13,7 @@ import { createMemory } from "@upstream/memory";
 import { answerMessage } from "@upstream/recommender/assistant/chat";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { fillPlaces, fillVenues, sharesOf } from "./venue-catalogue";
+import { divideVenues, fillPlaces, fillVenues } from "./venue-catalogue";
 
 const [venueCount = 100_000, rounds = 10] = process.argv.slice(2).map(Number);
 const messages = [
@@ -46,7 +46,7 @@ const services = {
 } as unknown as AllServices;
 
 await fillPlaces(db);
-await fillVenues(db, sharesOf(venueCount));
+await fillVenues(db, divideVenues(venueCount));
 await db.execute(sql`vacuum analyze`);
 const conversation = await startConversation();
 const first = await timeRound();

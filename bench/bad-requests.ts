@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { badRequests } from "../tests/support/bad-requests/bad-requests";
 import { barrage } from "../tests/support/bad-requests/barrage";
-import { recommenderOf, startApp } from "./app";
+import { buildRecommenderPath, startApp } from "./app";
 
 const { values } = parseArgs({
   options: {
@@ -80,7 +80,7 @@ async function timeNeighbour(until: Promise<unknown>): Promise<number[]> {
   while (!isOver) {
     const began = performance.now();
     // A lead that no bad request names, as a single post could delete it.
-    const response = await app.get(recommenderOf("recommended"));
+    const response = await app.get(buildRecommenderPath("recommended"));
     await response.text();
     if (response.status === 200) times.push(performance.now() - began);
     else refused.push(response.status);

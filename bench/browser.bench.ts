@@ -8,7 +8,7 @@ import { landmarkLeads, landmarkVenues } from "@demo/seed/landmarks";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, ensureChromium } from "../scripts/chromium.mjs";
 import { freePort } from "../scripts/port.mjs";
-import { recommenderOf, startApp } from "./app";
+import { buildRecommenderPath, startApp } from "./app";
 import { calibrate, devices, measure, median } from "./lighthouse";
 
 const VISITS = 3;
@@ -16,7 +16,7 @@ const ROUNDS = 20;
 
 const app = await startApp();
 await app.searchWidely("corporate");
-const recommender = recommenderOf("corporate");
+const recommender = buildRecommenderPath("corporate");
 const { recommended } = landmarkLeads;
 const pages = [
   "/dashboard",

@@ -12,7 +12,7 @@ export interface SeenCall {
 }
 
 /** Starts a proxy in front of the upstream that records every call of the web. */
-export async function countingProxy(upstreamUrl: string) {
+export async function startCountingProxy(upstreamUrl: string) {
   let seen: SeenCall[] = [];
   const server = createServer(async (request, response) => {
     const began = performance.now();
@@ -53,7 +53,7 @@ export async function countingProxy(upstreamUrl: string) {
 }
 
 /** The length of the longest chain of calls in which each began after the previous one had ended. */
-export function depthOf(calls: readonly SeenCall[]): number {
+export function calculateDepth(calls: readonly SeenCall[]): number {
   const inOrder = [...calls].sort((a, b) => a.ended - b.ended);
   let depth = 0;
   let free = Number.NEGATIVE_INFINITY;

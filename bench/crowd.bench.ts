@@ -3,18 +3,18 @@
  * `npm run bench -- crowd`; `BENCH_BASE=/path/of/another/checkout` measures that checkout's build first.
  */
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
-import { recommenderOf, startApp } from "./app";
+import { buildRecommenderPath, startApp } from "./app";
 
 const PEOPLE = 64;
 const PAGES_PER_PERSON = 12;
 const WARM_UP = 100;
 
 const paths = [
-  recommenderOf("wedding"),
+  buildRecommenderPath("wedding"),
   "/leads/all",
   `/leads/${landmarkLeads.wedding.id}`,
   "/dashboard",
-  `${recommenderOf("wedding")}?view=map`,
+  `${buildRecommenderPath("wedding")}?view=map`,
 ];
 
 for (const [name, checkout] of [["base", process.env.BENCH_BASE], ["this"]] as const) {

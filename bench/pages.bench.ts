@@ -6,8 +6,8 @@
  */
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { landmarkLeads } from "@demo/seed/landmarks";
-import { recommenderOf, startApp } from "./app";
-import { depthOf } from "./counting-proxy";
+import { buildRecommenderPath, startApp } from "./app";
+import { calculateDepth } from "./counting-proxy";
 
 /** The database engine compiles while it runs; with fewer requests, that time would be measured too. */
 const WARM_UP = 200;
@@ -21,7 +21,7 @@ if (process.env.BENCH_BASE) apps.push({ name: "base", app: await startApp(proces
 apps.push({ name: "this", app: await startApp() });
 for (const { app } of apps) await app.searchWidely("wedding");
 
-const recommender = recommenderOf("wedding");
+const recommender = buildRecommenderPath("wedding");
 await measure("recommender list", recommender);
 await measure("recommender map", `${recommender}?view=map`);
 await measure("leads list", "/leads/all");
@@ -87,7 +87,7 @@ async function report(name: string, app: App, path: string, { clock, web, upstre
     `    HTML ${kilobytes(html.length)}, gzip ${kilobytes(gzipSync(html).length)}, brotli ${kilobytes(brotliCompressSync(html).length)}, ${html.split("data-venue=").length - 1} cards`,
   );
   console.log(
-    `    ${calls.length} upstream calls, depth ${depthOf(calls)}, ${repeated} repeated, ${totalStatements} statements`,
+    `    ${calls.length} upstream calls, depth ${calculateDepth(calls)}, ${repeated} repeated, ${totalStatements} statements`,
   );
   for (const { name: call, bytes } of calls)
     console.log(

@@ -19,7 +19,7 @@ import { sql } from "drizzle-orm";
 import { testEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
 import { fillReports } from "./report-business";
-import { fillPlaces, fillVenues, sharesOf } from "./venue-catalogue";
+import { divideVenues, fillPlaces, fillVenues } from "./venue-catalogue";
 
 const [enquiries = 2_000_000, runs = 40, venues = 5000] = process.argv.slice(2).map(Number);
 const WARM_UP = 3;
@@ -118,7 +118,7 @@ await program.stop();
 async function fill() {
   const began = performance.now();
   await fillPlaces(db);
-  await fillVenues(db, sharesOf(venues));
+  await fillVenues(db, divideVenues(venues));
   await fillReports(db, enquiries, venues);
   const written = await db.$count(schema.enquiries);
   console.log(`${written} enquiries written in ${((performance.now() - began) / 1000).toFixed(0)} s`);

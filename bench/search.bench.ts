@@ -18,7 +18,7 @@ import { createFilterDataLoader } from "@upstream/recommender/filter-data";
 import { searchVenues } from "@upstream/recommender/search";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { fillPlaces, fillVenues, type Shares, sharesOf, sumOf } from "./venue-catalogue";
+import { divideVenues, fillPlaces, fillVenues, type Shares, sumOf } from "./venue-catalogue";
 
 const [venueCount = 100_000, searches = 200] = process.argv.slice(2).map(Number);
 const WARM_UP = 5;
@@ -29,7 +29,7 @@ const { db, engine, close } = await openDatabase({
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
 const services = { db, settings: parseUpstreamSettings({}), now: () => new Date() };
-const shares = sharesOf(venueCount);
+const shares = divideVenues(venueCount);
 const tenth = takeTenth(shares);
 
 await fillPlaces(db);

@@ -14,7 +14,7 @@ const BATCH = 5000;
  * Divides a number of venues among the cities: half to each country, and within a country in proportion to
  * 1 / (rank + 3), as the gazetteer lists cities by size. Sydney, second of 20, gets a tenth of Australia's venues.
  */
-export function sharesOf(total: number): Shares {
+export function divideVenues(total: number): Shares {
   const shares: Shares = new Map();
   for (const country of ["AU", "UK"]) {
     const countryCities = cities.filter((city) => city.country === country);

@@ -9,7 +9,7 @@ import { all, venueSortFields } from "@contract/venues/venues";
 import { openDatabase } from "@upstream/db/database";
 import { listVenues } from "@upstream/venues/list";
 import { sql } from "drizzle-orm";
-import { fillPlaces, fillVenues, sharesOf, sumOf } from "./venue-catalogue";
+import { divideVenues, fillPlaces, fillVenues, sumOf } from "./venue-catalogue";
 
 const [venueCount = 100_000, runs = 40] = process.argv.slice(2).map(Number);
 const WARM_UP = 5;
@@ -18,7 +18,7 @@ const { db, engine, close } = await openDatabase({
   url: process.env.BENCH_DATABASE_URL,
   migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
 });
-const shares = sharesOf(venueCount);
+const shares = divideVenues(venueCount);
 await fillPlaces(db);
 const began = performance.now();
 await fillVenues(db, shares);

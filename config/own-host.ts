@@ -18,7 +18,7 @@ const IP_ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.+\])$/;
  * Whether a `Host` header names this site: the public address, `localhost` or an IP address, none of which another site
  * can claim. Proxies often use the last two.
  */
-export function isOwnName(host: string, publicUrl: string): boolean {
+export function isOwnHost(host: string, publicUrl: string): boolean {
   const site = new URL(publicUrl);
   if (!HOST.test(host) || !URL.canParse(`${site.protocol}//${host}`)) return false;
   const requested = new URL(`${site.protocol}//${host}`);

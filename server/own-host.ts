@@ -1,5 +1,5 @@
 import type { Env } from "@config/env.server";
-import { isOwnName } from "@config/own-host";
+import { isOwnHost } from "@config/own-host";
 import type { RequestHandler } from "express";
 
 /** Headers that proxies add, and that clients can forge. */
@@ -18,7 +18,7 @@ export const ownHost =
     const scheme = isBehindProxy ? getLast(headers["x-forwarded-proto"]) : undefined;
     const client = request.ip;
     for (const name of Object.keys(headers).filter(isForwarded)) delete headers[name];
-    if (!request.url.startsWith("/") || !requestedHost || !isOwnName(requestedHost, publicUrl))
+    if (!request.url.startsWith("/") || !requestedHost || !isOwnHost(requestedHost, publicUrl))
       return void response
         .status(400)
         .type("text")
