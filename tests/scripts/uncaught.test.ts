@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 function runProcess(code: string) {
   const program = `
     import { createLog } from "./contract/log.ts";
-    import { logUncaught } from "./contract/uncaught.ts";
-    logUncaught(createLog({ part: "web", level: "info" }), () => process.exit());
+    import { logUncaughtErrors } from "./contract/uncaught.ts";
+    logUncaughtErrors(createLog({ part: "web", level: "info" }), () => process.exit());
     ${code}
     setImmediate(() => setImmediate(() => console.log(JSON.stringify({ msg: "went on" }))));
   `;

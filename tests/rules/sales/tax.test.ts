@@ -68,5 +68,5 @@ test("[SALE-01] [REP-01] the commission in a report equals the invoice total inc
   const amount = calculateCommission({ value: 1111, commission: 10, commission_amount: undefined });
   expect(amount).toBe(111.1);
   expect(splitTax(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });
-  expect(figureMeanings.commission.meaning).toMatch(/tax included/);
+  expect(figureMeanings.commission.meaning).toMatch(/including tax/);
 });

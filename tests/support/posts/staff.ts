@@ -143,6 +143,6 @@ export const staff: Post[] = [
     }),
     calls: [["PUT /v1/reports/venue-report-values", { values: [{ venue_id: 6, enquiry_target: 9 }] }]],
     to: "/reports/venue-report-values",
-    says: "The values of 1 venue are saved.",
+    says: "Targets saved for 1 venue.",
   },
 ];
