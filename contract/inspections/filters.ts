@@ -1,17 +1,7 @@
 import { Id } from "../call";
 import { CalendarDate } from "../leads/lead";
-import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
-
-/**
- * The status filters: a status; `other_time`, open and upcoming inspections whose client or venue wants another time;
- * `to_confirm`, those and all upcoming ones that are requested or rescheduled.
- */
-export const statusFilters = ["to_confirm", "other_time", ...inspectionStatuses] as const;
-export type StatusFilter = (typeof statusFilters)[number];
-
-/** The statuses of an inspection that is not confirmed yet. */
-export const unconfirmedStatuses = ["requested", "rescheduled"] as const;
+import { statusFilters } from "./statuses";
 
 /** Parameters of I-01: events of leads without an owner. */
 export const unownedOnly = { unowned_only: z.enum(["0", "1"]).optional().catch(undefined) };

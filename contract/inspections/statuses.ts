@@ -1,4 +1,4 @@
-import type { InspectionStatus } from "../vocabulary";
+import { type InspectionStatus, inspectionStatuses } from "../vocabulary";
 
 /** The allowed transitions. Spec 4 does not show them, so they are decided here. */
 const transitions: Record<InspectionStatus, readonly InspectionStatus[]> = {
@@ -30,3 +30,13 @@ export function nextInspectionStatuses(
 
 /** Inspections that are upcoming or lack an outcome: at most one per venue and event. */
 export const openInspectionStatuses = ["requested", "rescheduled", "confirmed"] as const;
+
+/**
+ * The status filters: a status; `other_time`, open and upcoming inspections whose client or venue wants another time;
+ * `to_confirm`, those and all upcoming ones that are requested or rescheduled.
+ */
+export const statusFilters = ["to_confirm", "other_time", ...inspectionStatuses] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+
+/** The statuses of an inspection that is not confirmed yet. */
+export const unconfirmedStatuses = ["requested", "rescheduled"] as const;

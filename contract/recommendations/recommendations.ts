@@ -88,15 +88,6 @@ export const Recommendation = withVenueName(
 );
 export type Recommendation = z.output<typeof Recommendation>;
 
-/** The answer of each person to a recommended room. */
-export function listClientAnswers({
-  client_answer: answer,
-  client_answers: answers = [],
-}: Pick<Recommendation, "client_answer" | "client_answers">) {
-  if (answers.length > 0) return answers;
-  return answer ? [answer] : [];
-}
-
 /** A set of rooms that was sent as a quick recommendation and can be used again. */
 const QuickFields = z.object({
   id: z.number().int(),

@@ -9,12 +9,11 @@ import {
   IndicatorEntry,
   InspectionsRow,
   LostWon,
-  leadTypes,
   ReportValue,
-  reportTypes,
   SpecialistRow,
   VenuePerformance,
 } from "./rows";
+import { leadTypes, reportTypes } from "./types";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 const Search = z.string().trim().max(200).optional().catch(undefined);

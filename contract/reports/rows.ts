@@ -1,9 +1,10 @@
 import { countAliases, monthAliases, withAliases } from "../aliases";
 import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
-import { Sale, saleStatuses } from "../sales/sales";
+import { Sale } from "../sales/sales";
+import { saleStatuses } from "../sales/states";
 import { knownList, optional } from "../tolerant";
-import { eventTypes, inspectionStatuses } from "../vocabulary";
+import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
 
 /** A person or venue. An upstream may send only the id. */
@@ -12,16 +13,6 @@ export type Named = z.output<typeof Named>;
 
 /** A count; undefined means unknown, not zero. */
 const Count = optional(z.number().int());
-
-/**
- * What the leading indicator counts by month: enquiries for a specialist's leads, recommendations sent or saved,
- * inspections booked, or sales won. `product` counts all four over the whole business: both countries, everyone.
- */
-export const reportTypes = ["enquiries", "recommendations", "inspections", "sales", "product"] as const;
-export type ReportType = (typeof reportTypes)[number];
-
-export const leadTypes = ["all", ...eventTypes] as const;
-export type LeadType = (typeof leadTypes)[number];
 
 /** Inspections in a country that take place in a month (`YYYY-MM` in its main zone), by status. */
 export const InspectionsRow = withAliases(

@@ -5,7 +5,7 @@ import { knownList, optional } from "../tolerant";
 import { inspectionStatuses } from "../vocabulary";
 import { z } from "../zod";
 import { MAX_REPORT_ROWS_PER_PAGE } from "./reports";
-import { leadTypes, type ReportType, reportTypes } from "./rows";
+import { leadTypes, type ReportType, reportTypes } from "./types";
 
 /** The kinds of steps to a sale. Each report type except `product` counts one kind. */
 export const stepKinds = reportTypes.filter((type) => type !== "product") as Exclude<ReportType, "product">[];

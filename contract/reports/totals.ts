@@ -2,8 +2,9 @@ import { call, list } from "../call";
 import { Country, CountryFilter } from "../enums";
 import { optional } from "../tolerant";
 import { z } from "../zod";
-import { leadTypes, stepFields } from "./rows";
+import { stepFields } from "./rows";
 import { Month } from "./steps";
+import { leadTypes } from "./types";
 
 /**
  * The groups of figures. People: venue specialists of the country, those of the other country, those of either who are

@@ -4,17 +4,8 @@ import { sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
-import { approvals, Sale, saleStatuses } from "./sales";
-
-export const saleSortFields = [
-  "created_at",
-  "client",
-  "venue",
-  "event_date",
-  "guest_count",
-  "value",
-] as const;
-export type SaleSortField = (typeof saleSortFields)[number];
+import { Sale } from "./sales";
+import { approvals, countedSteps, saleSortFields, saleStatuses } from "./states";
 
 /** A sale with its client. */
 export const ClientSale = withReferences(
@@ -25,10 +16,6 @@ export const ClientSale = withReferences(
   }),
 );
 export type ClientSale = z.output<typeof ClientSale>;
-
-/** The steps as which reports count sales that are not rejected. */
-export const countedSteps = ["tentative", "won", "lost"] as const;
-export type CountedStep = (typeof countedSteps)[number];
 
 /** `YYYY-MM`, in the main zone of the lead's country. */
 const Month = z

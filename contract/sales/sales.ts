@@ -6,13 +6,9 @@ import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 import { InvoiceRecord } from "./invoice";
+import { approvals, saleStatuses } from "./states";
 
 /** A sale is tentative until the client has decided. */
-export const saleStatuses = ["tentative", "won", "lost"] as const;
-export type SaleStatus = (typeof saleStatuses)[number];
-
-export const approvals = ["pending", "approved", "rejected"] as const;
-export type Approval = (typeof approvals)[number];
 
 const SoldVenue = z.looseObject({
   /** Absent for a venue known only by name. */

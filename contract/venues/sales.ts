@@ -3,7 +3,8 @@ import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
 import { isFields, readIf, withReshape } from "../reader";
 import { findEventId, findReferenceId, withReferences } from "../references/reading";
-import { Sale, saleStatuses } from "../sales/sales";
+import { Sale } from "../sales/sales";
+import { saleStatuses } from "../sales/states";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 

@@ -1,4 +1,4 @@
-import { openInspectionStatuses } from "@contract/inspections/inspections";
+import { openInspectionStatuses } from "@contract/inspections/statuses";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";

@@ -1,4 +1,4 @@
-import { type StatusFilter, unconfirmedStatuses } from "@contract/inspections/filters";
+import { type StatusFilter, unconfirmedStatuses } from "@contract/inspections/statuses";
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, venues } from "../db/schema";

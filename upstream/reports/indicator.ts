@@ -1,5 +1,5 @@
 import type { leadingIndicator } from "@contract/reports/reports";
-import type { ReportType } from "@contract/reports/rows";
+import type { ReportType } from "@contract/reports/types";
 import { and, asc, between, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";

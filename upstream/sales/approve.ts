@@ -1,4 +1,4 @@
-import type { Approval } from "@contract/sales/sales";
+import type { Approval } from "@contract/sales/states";
 import { and, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";

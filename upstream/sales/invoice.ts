@@ -1,5 +1,5 @@
 import { calculateShare, toBasisPoints } from "@contract/money";
-import type { SaleStatus } from "@contract/sales/sales";
+import type { SaleStatus } from "@contract/sales/states";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { invoices, sales } from "../db/schema";

@@ -1,4 +1,5 @@
-import type { all, SaleSortField } from "@contract/sales/all";
+import type { all } from "@contract/sales/all";
+import type { SaleSortField } from "@contract/sales/states";
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";

@@ -1,5 +1,5 @@
 import { calculateShare } from "@contract/money";
-import type { Approval, SaleStatus } from "@contract/sales/sales";
+import type { Approval, SaleStatus } from "@contract/sales/states";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";

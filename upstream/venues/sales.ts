@@ -1,4 +1,4 @@
-import type { SaleStatus } from "@contract/sales/sales";
+import type { SaleStatus } from "@contract/sales/states";
 import type { sell } from "@contract/venues/custom-venues";
 import { countryNames } from "@contract/vocabulary";
 import { and, desc, eq } from "drizzle-orm";

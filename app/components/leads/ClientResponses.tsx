@@ -1,4 +1,4 @@
-import { formatAnswer } from "@contract/recommendations/answers";
+import { formatAnswer } from "@contract/recommendations/client-answers";
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";

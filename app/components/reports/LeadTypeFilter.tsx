@@ -1,4 +1,4 @@
-import { type LeadType, leadTypes } from "@contract/reports/rows";
+import { type LeadType, leadTypes } from "@contract/reports/types";
 import { SelectField } from "~/components/ui/SelectField";
 import { leadTypeNames } from "~/services/reports/indicator";
 

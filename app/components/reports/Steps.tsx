@@ -1,4 +1,4 @@
-import { reportTypes } from "@contract/reports/rows";
+import { reportTypes } from "@contract/reports/types";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";

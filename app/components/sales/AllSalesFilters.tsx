@@ -1,3 +1,4 @@
+import { approvalNames } from "@contract/sales/states";
 import { OwnerChoice } from "~/components/leads/OwnerChoice";
 import { CollapsibleFilters } from "~/components/ui/CollapsibleFilters";
 import { CountryChoice } from "~/components/ui/CountryChoice";
@@ -6,7 +7,6 @@ import { MonthField } from "~/components/ui/MonthField";
 import { paths } from "~/services/paths";
 import { allSales } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
-import { approvalNames } from "~/services/sales/approval";
 import { statusNames } from "~/services/sales/sale";
 
 export function AllSalesFilters({

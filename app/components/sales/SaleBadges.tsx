@@ -1,7 +1,7 @@
-import type { Approval, SaleStatus } from "@contract/sales/sales";
+import type { Approval, SaleStatus } from "@contract/sales/states";
+import { approvalNames } from "@contract/sales/states";
 import { Badge, type Tone } from "~/components/ui/Badge";
 import type { IconName } from "~/components/ui/icons";
-import { approvalNames } from "~/services/sales/approval";
 import { statusNames } from "~/services/sales/sale";
 
 const statuses: Record<SaleStatus, { tone: Tone; icon: IconName }> = {

@@ -1,12 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
-import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
-import {
-  listClientAnswers,
-  type Recommendation,
-  ofEvent as recommendationsOf,
-} from "@contract/recommendations/recommendations";
+import { answerNames, type ClientAnswer, listClientAnswers } from "@contract/recommendations/client-answers";
+import { type Recommendation, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { parseZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";

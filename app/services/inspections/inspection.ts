@@ -1,7 +1,10 @@
 import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
-import { type StatusFilter, unconfirmedStatuses } from "@contract/inspections/filters";
 import type { Inspection } from "@contract/inspections/inspections";
-import { openInspectionStatuses } from "@contract/inspections/statuses";
+import {
+  openInspectionStatuses,
+  type StatusFilter,
+  unconfirmedStatuses,
+} from "@contract/inspections/statuses";
 import type { VenueAnswer } from "@contract/inspections/venue-answer";
 import {
   type Country,

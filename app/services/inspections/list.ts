@@ -1,5 +1,5 @@
-import { type StatusFilter, statusFilters } from "@contract/inspections/filters";
 import type { InspectionSortField } from "@contract/inspections/inspections";
+import { type StatusFilter, statusFilters } from "@contract/inspections/statuses";
 import type { SortOrder } from "@contract/leads/sorting";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";

@@ -1,5 +1,6 @@
 import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
-import { nextInspectionStatuses, type PublicInspection } from "@contract/inspections/inspections";
+import type { PublicInspection } from "@contract/inspections/inspections";
+import { nextInspectionStatuses } from "@contract/inspections/statuses";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { parseZone } from "@contract/vocabulary";
 import { parseTimestamp } from "~/services/format/dates";

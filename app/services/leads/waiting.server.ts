@@ -2,8 +2,8 @@ import {
   all as allInspections,
   type InspectedEvent,
   MAX_INSPECTED_EVENTS_PER_PAGE,
-  openInspectionStatuses,
 } from "@contract/inspections/inspections";
+import { openInspectionStatuses } from "@contract/inspections/statuses";
 import { all } from "@contract/leads/leads";
 import { type NewAnswer, newAnswers } from "@contract/recommendations/answers";
 import { type Country, parseZone, zoneOf } from "@contract/vocabulary";

@@ -1,5 +1,9 @@
-import { type DeclineReason, declineReasonNames } from "@contract/recommendations/answers";
-import { listClientAnswers, type Recommendation } from "@contract/recommendations/recommendations";
+import {
+  type DeclineReason,
+  declineReasonNames,
+  listClientAnswers,
+} from "@contract/recommendations/client-answers";
+import type { Recommendation } from "@contract/recommendations/recommendations";
 
 /** A client's decline of a venue. */
 export interface Decline {

@@ -1,5 +1,5 @@
-import { type ClientAnswer, formatAnswer } from "@contract/recommendations/answers";
-import { listClientAnswers, type Recommendation } from "@contract/recommendations/recommendations";
+import { type ClientAnswer, formatAnswer, listClientAnswers } from "@contract/recommendations/client-answers";
+import type { Recommendation } from "@contract/recommendations/recommendations";
 
 /** A client's response to a venue on their page. */
 export interface ClientResponse {

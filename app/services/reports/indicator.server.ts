@@ -1,6 +1,6 @@
 import { env } from "@config/env.server";
 import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
-import type { LeadType } from "@contract/reports/rows";
+import type { LeadType } from "@contract/reports/types";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";

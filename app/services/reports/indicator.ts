@@ -1,4 +1,5 @@
-import { type IndicatorEntry, type LeadType, leadTypes, type ReportType } from "@contract/reports/rows";
+import type { IndicatorEntry } from "@contract/reports/rows";
+import { type LeadType, leadTypes, type ReportType } from "@contract/reports/types";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatShortMonth, toLocalDay } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";

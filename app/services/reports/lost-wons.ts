@@ -1,11 +1,11 @@
 import type { LostWon } from "@contract/reports/rows";
+import { approvalNames } from "@contract/sales/states";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { flag, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { approvalNames } from "~/services/sales/approval";
 import { calculateCommission } from "~/services/sales/sale";
 import { formatNameOrId } from "./rows";
 

@@ -1,5 +1,5 @@
-import type { LeadType } from "@contract/reports/rows";
 import { totals } from "@contract/reports/totals";
+import type { LeadType } from "@contract/reports/types";
 import type { Country } from "@contract/vocabulary";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";

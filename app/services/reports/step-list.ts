@@ -1,5 +1,5 @@
-import { type LeadType, leadTypes, type ReportType, reportTypes } from "@contract/reports/rows";
 import type { Step, StepKind, StepSortField } from "@contract/reports/steps";
+import { type LeadType, leadTypes, type ReportType, reportTypes } from "@contract/reports/types";
 import type { Country } from "@contract/vocabulary";
 import { countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";

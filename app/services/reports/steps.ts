@@ -1,5 +1,5 @@
 import type { SpecialistRow } from "@contract/reports/rows";
-import type { CountedStep } from "@contract/sales/all";
+import type { CountedStep } from "@contract/sales/states";
 import { type Country, mainZone } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";

@@ -1,6 +1,13 @@
 import type { SortOrder } from "@contract/leads/sorting";
-import { type ClientSale, type CountedStep, countedSteps, type SaleSortField } from "@contract/sales/all";
-import { approvals, saleStatuses } from "@contract/sales/sales";
+import type { ClientSale } from "@contract/sales/all";
+import {
+  approvalNames,
+  approvals,
+  type CountedStep,
+  countedSteps,
+  type SaleSortField,
+  saleStatuses,
+} from "@contract/sales/states";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
 import { formatCsvLine } from "~/services/format/csv";
@@ -11,7 +18,6 @@ import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import { anyMonth, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import { approvalNames } from "./approval";
 import { statusNames, toSaleLine } from "./sale";
 
 /** The initial direction of each column. */

@@ -1,4 +1,3 @@
-import type { Approval } from "@contract/sales/sales";
 import { z } from "@contract/zod";
 
 export const NO_REASON = "Enter a reason for rejecting the sale";
@@ -27,9 +26,3 @@ export function describeOwnSale(approvers: readonly string[] | undefined): strin
     return "You made this sale, and no one else can approve it yet. Make another user a team lead or administrator.";
   return `You made this sale. Ask one of these people to decide: ${approvers.join(", ")}.`;
 }
-
-export const approvalNames: Record<Approval, string> = {
-  pending: "Awaiting approval",
-  approved: "Approved",
-  rejected: "Rejected",
-};

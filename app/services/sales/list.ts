@@ -1,5 +1,5 @@
 import { compareNames } from "@contract/names";
-import { type SaleStatus, saleStatuses } from "@contract/sales/sales";
+import { type SaleStatus, saleStatuses } from "@contract/sales/states";
 import { matchesName } from "@contract/venue-name";
 import type { EventRef } from "~/services/events/event-ref";
 import { sumOf } from "~/services/format/sum-of";

@@ -1,4 +1,4 @@
-import type { DeclineReason } from "@contract/recommendations/answers";
+import type { DeclineReason } from "@contract/recommendations/client-answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { lostReasons, NOT_FOR_CLIENT } from "@contract/sales/lost-reasons";
 import type { ShortlistEntry } from "@contract/shortlists/shortlists";

@@ -1,5 +1,6 @@
 import { calculateShare, toBasisPoints, toMinor, toWhole } from "@contract/money";
-import type { Approval, Sale, SaleStatus } from "@contract/sales/sales";
+import type { Sale } from "@contract/sales/sales";
+import type { Approval, SaleStatus } from "@contract/sales/states";
 import { canPostTo } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { paths } from "~/services/paths";

@@ -1,4 +1,5 @@
-import { type Sale, type SaleStatus, saleStatuses } from "@contract/sales/sales";
+import type { Sale } from "@contract/sales/sales";
+import { type SaleStatus, saleStatuses } from "@contract/sales/states";
 import { z } from "@contract/zod";
 
 export const saleStatusNames: Record<SaleStatus, string> = {

@@ -1,4 +1,5 @@
-import { all, saleSortFields } from "@contract/sales/all";
+import { all } from "@contract/sales/all";
+import { saleSortFields } from "@contract/sales/states";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";

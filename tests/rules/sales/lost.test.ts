@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasons } from "@contract/recommendations/answers";
+import { type DeclineReason, declineReasons } from "@contract/recommendations/client-answers";
 import { expect, test } from "vitest";
 import {
   addLostChoice,

@@ -1,4 +1,4 @@
-import type { ClientAnswer, DeclineReason } from "@contract/recommendations/answers";
+import type { ClientAnswer, DeclineReason } from "@contract/recommendations/client-answers";
 import type { send } from "@contract/recommendations/recommendations";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";

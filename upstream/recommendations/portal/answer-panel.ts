@@ -1,10 +1,9 @@
+import { MAX_ANSWER_LENGTH, MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import {
   type ClientAnswer,
   declineReasonNames,
   declineReasons,
-  MAX_ANSWER_LENGTH,
-  MAX_ANSWER_NAME_LENGTH,
-} from "@contract/recommendations/answers";
+} from "@contract/recommendations/client-answers";
 import { formatLongDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html } from "../../format/html";

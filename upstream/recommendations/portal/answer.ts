@@ -1,11 +1,10 @@
+import { MAX_ANSWER_LENGTH, MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import {
   type ClientAnswer,
   type DeclineReason,
   declineReasonNames,
   declineReasons,
-  MAX_ANSWER_LENGTH,
-  MAX_ANSWER_NAME_LENGTH,
-} from "@contract/recommendations/answers";
+} from "@contract/recommendations/client-answers";
 import { and, eq } from "drizzle-orm";
 import { recordActivity } from "../../activities";
 import type { Database } from "../../db/database";

@@ -1,4 +1,8 @@
-import { type ClientAnswer, type DeclineReason, formatAnswer } from "@contract/recommendations/answers";
+import {
+  type ClientAnswer,
+  type DeclineReason,
+  formatAnswer,
+} from "@contract/recommendations/client-answers";
 import { responseLooks } from "~/components/recommender/ClientResponses";
 import { Badge } from "~/components/ui/Badge";
 

@@ -1,4 +1,4 @@
-import { answerNames } from "@contract/recommendations/answers";
+import { answerNames } from "@contract/recommendations/client-answers";
 import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";

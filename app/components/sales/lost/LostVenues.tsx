@@ -1,4 +1,4 @@
-import { answerNames } from "@contract/recommendations/answers";
+import { answerNames } from "@contract/recommendations/client-answers";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";

@@ -1,6 +1,11 @@
 import { compareNames } from "@contract/names";
-import { type ClientAnswer, clientAnswers, type DeclineReason } from "@contract/recommendations/answers";
-import { listClientAnswers, type Recommendation } from "@contract/recommendations/recommendations";
+import {
+  type ClientAnswer,
+  clientAnswers,
+  type DeclineReason,
+  listClientAnswers,
+} from "@contract/recommendations/client-answers";
+import type { Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venue-name";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import { formatPlace } from "~/services/format/places";

@@ -1,4 +1,4 @@
-import { clientAnswers } from "@contract/recommendations/answers";
+import { clientAnswers } from "@contract/recommendations/client-answers";
 import { arrangement, matching, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
