@@ -21,7 +21,7 @@ import { paths } from "~/services/paths";
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 9.5rem minmax(0, 1fr) auto;
+  grid-template-columns: 10.75rem minmax(0, 1fr) auto;
   gap: 2px var(--s4);
   align-items: center;
   min-height: var(--row);

@@ -50,6 +50,7 @@ const Rows = styled.section`
     td[data-label="Suburb"] { min-width: 7.25rem; overflow-wrap: anywhere; }
     td[data-label="Suburb"] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
     td[data-part="title"] { width: 20%; max-width: 0; min-width: 8.25rem; }
+    @container (min-width: 66.01rem) { td[data-part="title"] { min-width: 14rem; } }
     td[data-part="title"] :is(a, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     /* The focus ring is inside, as it would be cut off with the name. */
     td[data-part="title"] a { margin-inline: -4px; padding-inline: 4px; }
@@ -62,7 +63,7 @@ const Rows = styled.section`
     /* Aligned with the other rows where a sent room has no queue button. */
     [data-part="tools"] > p:first-child { margin-left: calc(var(--queueing) + var(--s1)); }
     /* With less space the tools become icons and the least useful columns are hidden. */
-    @container (max-width: 74rem) {
+    @container (max-width: 80rem) {
       :is(th, td) { padding-inline: 4px; }
       [data-part="tools"] { gap: 2px; }
       [data-part="tools"] p a { justify-content: center; min-width: 0; width: 40px; min-height: 36px; padding: 0; font-size: 0; }
