@@ -90,10 +90,17 @@ export const CardFrame = styled.div`
   ${tools}
   ${more}
 
-  [data-part="choose"] { padding: 5px var(--s3) 0 0; }
+  [data-part="choose"] { padding: 4px var(--s3) 0 0; }
   [data-part="choose"] button { min-height: 34px; padding: 2px var(--s2); }
   [data-part="rooms"] summary { min-height: 28px; padding-block: 1px; font-size: var(--text-s); }
 
+  /* Tags and criteria share lines, so that a card with many tags is not taller than others. */
+  @container (min-width: 43.01rem) {
+    [data-part="words"] { display: flex; flex-wrap: wrap; gap: 1px var(--s2); }
+    :is([data-part="name"], [data-part="place"]) { flex: 1 0 100%; }
+    :is([data-part="tags"], [data-part="missed"]) { display: contents; font-size: inherit; }
+    :is([data-part="tags"], [data-part="missed"]) > * { font-size: var(--text-s); }
+  }
   @container (max-width: 43rem) {
     grid-template: "picture words" auto "choose choose" auto "tools tools" auto "more more" auto / 6rem minmax(0, 1fr);
     [data-part="picture"] { border-radius: var(--radius-3) 0 var(--radius-2); }
