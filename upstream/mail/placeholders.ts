@@ -22,7 +22,7 @@ export const fillSubject = (text: string, values: TemplateValues, unknown = "") 
 
 /**
  * Markdown with its placeholders filled in; the values are escaped, so they read as plain text.
- * @param signature replaces the specialist's name where it stands on a line of its own; "" for none
+ * @param signature replaces the specialist's name on a line of its own; "" for none
  */
 export function fillMarkdown(text: string, values: TemplateValues, signature = "") {
   const signed = signature

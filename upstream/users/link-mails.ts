@@ -29,12 +29,12 @@ export function buildResetMail(mail: LinkMail): Mail {
   return buildMail(mail, {
     subject: `Your new password for ${mail.productName}`,
     sentences: [
-      `You asked for a new password for ${mail.user.username}.`,
+      `Here is your link to choose a new password for ${mail.user.username}.`,
       `The link works once, within ${RESET_HOURS} hour. It signs you out on all your devices.`,
-      "Didn't ask for it? Ignore this email. Your password stays the same.",
+      "Wasn't it you? Ignore this email. Your password stays the same.",
     ],
     button: "Choose new password",
-    reason: `You receive this email because someone asked for a new password at ${mail.productName}.`,
+    reason: `You receive this email because someone requested a new password at ${mail.productName}.`,
   });
 }
 

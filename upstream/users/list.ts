@@ -38,7 +38,7 @@ export async function findUser(db: Database, id: number) {
   return toWireUser(row.user, row.invitation);
 }
 
-/** A user without the password, as sent on the wire. Without `invitation` nothing is said about one. */
+/** A user without the password, as sent on the wire. Without `invitation`, no statement about one. */
 export const toWireUser = (
   user: typeof users.$inferSelect,
   invitation?: Pick<typeof invitations.$inferSelect, "expiresAt"> | null,

@@ -13,6 +13,27 @@ export const users: Row[] = [
     some: { others: "form" },
   },
   {
+    // Visitors have no session, so a 401 is a failure like any other.
+    routes: ["read /invitation/:key", "read /password-reset/:key"],
+    all: { others: "error" },
+    some: { others: "error" },
+  },
+  {
+    routes: ["read /password-reset"],
+    all: { others: "page" },
+    some: { others: "page" },
+  },
+  {
+    routes: ["post /invitation/:key", "post /password-reset", "post /password-reset/:key"],
+    all: { others: "form" },
+    some: { others: "form" },
+  },
+  {
+    routes: ["read /profile/sessions"],
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
+  },
+  {
     routes: ["read /users (index)", "read /users/:userId/scheduler-access"],
     all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },
@@ -23,6 +44,10 @@ export const users: Row[] = [
       "read /users/:userId",
       "read /users/:userId/deletion",
       "read /users/:userId/disabling",
+      "read /users/:userId/invitation",
+      "read /users/:userId/invitation/cancellation",
+      "read /profile (index)",
+      "read /profile/password",
     ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error", 401: "login" },
@@ -34,7 +59,7 @@ export const users: Row[] = [
   },
   {
     // Without a name it is refused before any call.
-    routes: ["post /users/new", "post /users/:userId"],
+    routes: ["post /users/new", "post /users/:userId", "post /profile (index)", "post /profile/password"],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },
@@ -45,12 +70,16 @@ export const users: Row[] = [
     // A person who is gone already counts as deleted.
   },
   {
-    routes: ["post /users/:userId/disabling"],
+    routes: ["post /users/:userId/disabling", "post /users/:userId/invitation/cancellation"],
     all: { others: "form", 401: "login", "store hangs": "error" },
     some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
-    routes: ["post /users/:userId/scheduler-access"],
+    routes: [
+      "post /users/:userId/scheduler-access",
+      "post /users/:userId/invitation",
+      "post /profile/sessions",
+    ],
     all: { others: "away", 401: "login", "store hangs": "error" },
     some: { others: "away", 401: "login", "store hangs": "error" },
   },
