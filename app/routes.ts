@@ -62,7 +62,7 @@ export default [
     ...prefix("sales", allSales),
     parent("reports", "reports/layout", reports),
     parent("users", "users/layout", users),
-    ...prefix("profile", profile),
+    ...profile,
     parent("settings", "settings/layout", settings),
   ]),
   route("*", "routes/shell/not-found.tsx"),

@@ -8,7 +8,7 @@ import { NewPassword, UserFields } from "./users";
 /** The caller's own record. */
 const Profile = z.looseObject({
   username: optional(z.string()),
-  display_name: optional(z.string()),
+  display_name: z.string(),
   country: optional(Country),
   /** "" for none. */
   phone: optional(z.string()),

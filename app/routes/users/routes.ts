@@ -14,9 +14,9 @@ export const users = [
   route(":userId/scheduler-access", "routes/users/scheduler-access.ts"),
 ];
 
-/** Below "profile": the user's own account. */
+/** The user's own account. */
 export const profile = [
-  index("routes/users/profile.tsx"),
-  route("password", "routes/users/own-password.tsx"),
-  route("sessions", "routes/users/own-sessions.ts"),
+  route("profile", "routes/users/profile.tsx"),
+  route("profile/password", "routes/users/own-password.tsx"),
+  route("profile/sessions", "routes/users/own-sessions.ts"),
 ];

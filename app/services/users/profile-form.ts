@@ -29,7 +29,7 @@ export const profileFieldNames = Object.keys(profileLabels) as ProfileFieldName[
 
 /** A profile as form values; empty if unknown. */
 export const toProfileValues = (profile: Profile): Record<ProfileFieldName, string> => ({
-  display_name: profile.display_name ?? "",
+  display_name: profile.display_name,
   phone: profile.phone ?? "",
   signature: profile.signature ?? "",
 });

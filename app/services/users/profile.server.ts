@@ -75,7 +75,7 @@ export async function saveProfile(
 export async function loadOwnPassword({ api }: Pick<LoaderContext, "api">) {
   await requireCall(changePassword);
   const { data } = await api(profile);
-  return { username: data.username ?? "", displayName: data.display_name ?? "" };
+  return { username: data.username ?? "", displayName: data.display_name };
 }
 
 /** The upstream checks that the password is not the user's own name. */

@@ -26,10 +26,18 @@ const newFields = z.object({
  * The form for a new user who is invited (U-21). Without a chosen role they become staff; `form_key` prevents creating
  * them twice.
  */
-const InvitedUserForm = requireValidPhone(newFields.extend({ password: z.undefined().optional() }), {
-  field: "phone",
-  kept: [""],
-});
+const InvitedUserForm = requireValidPhone(
+  newFields.extend({
+    password: z
+      .string()
+      .optional()
+      .transform(() => undefined),
+  }),
+  {
+    field: "phone",
+    kept: [""],
+  },
+);
 
 /** The same with a password, for an upstream without invitations (U-02). */
 const NewUserForm = requireValidPhone(newFields.extend({ password: NewPassword }), {

@@ -29,6 +29,28 @@ export const users: Row[] = [
     some: { others: "form" },
   },
   {
+    // A 401 to a call of an extension ends no session.
+    routes: ["read /profile", "read /profile/password"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // Without a name or password it is refused before any call.
+    routes: ["post /profile", "post /profile/password"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["post /profile/sessions", "post /users/:userId/invitation"],
+    all: { others: "away", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
+  },
+  {
+    routes: ["post /users/:userId/invitation/cancellation"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
     routes: ["read /profile/sessions"],
     all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },
@@ -46,8 +68,6 @@ export const users: Row[] = [
       "read /users/:userId/disabling",
       "read /users/:userId/invitation",
       "read /users/:userId/invitation/cancellation",
-      "read /profile (index)",
-      "read /profile/password",
     ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error", 401: "login" },
@@ -59,7 +79,7 @@ export const users: Row[] = [
   },
   {
     // Without a name it is refused before any call.
-    routes: ["post /users/new", "post /users/:userId", "post /profile (index)", "post /profile/password"],
+    routes: ["post /users/new", "post /users/:userId"],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },
@@ -70,16 +90,12 @@ export const users: Row[] = [
     // A person who is gone already counts as deleted.
   },
   {
-    routes: ["post /users/:userId/disabling", "post /users/:userId/invitation/cancellation"],
+    routes: ["post /users/:userId/disabling"],
     all: { others: "form", 401: "login", "store hangs": "error" },
     some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
-    routes: [
-      "post /users/:userId/scheduler-access",
-      "post /users/:userId/invitation",
-      "post /profile/sessions",
-    ],
+    routes: ["post /users/:userId/scheduler-access"],
     all: { others: "away", 401: "login", "store hangs": "error" },
     some: { others: "away", 401: "login", "store hangs": "error" },
   },
