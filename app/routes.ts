@@ -9,7 +9,7 @@ import { allSales, sales } from "./routes/sales/routes";
 import { settings } from "./routes/settings/routes";
 import { parent } from "./routes/shell/routes";
 import { shortlists } from "./routes/shortlists/routes";
-import { users } from "./routes/users/routes";
+import { profile, users } from "./routes/users/routes";
 import { venue, venues } from "./routes/venues/routes";
 
 /**
@@ -21,6 +21,9 @@ export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
   route("setup", "routes/users/setup.tsx"),
+  route("invitation/:key", "routes/users/invited.tsx"),
+  route("password-reset", "routes/users/forgotten-password.tsx"),
+  route("password-reset/:key", "routes/users/new-password.tsx"),
   route("logout", "routes/access/logout.ts"),
   route("country", "routes/shell/country.ts"),
   ...inspectionRequest,
@@ -59,6 +62,7 @@ export default [
     ...prefix("sales", allSales),
     parent("reports", "reports/layout", reports),
     parent("users", "users/layout", users),
+    ...profile,
     parent("settings", "settings/layout", settings),
   ]),
   route("*", "routes/shell/not-found.tsx"),

@@ -31,6 +31,9 @@ import * as company from "./sales/company";
 import * as issue from "./sales/issue";
 import * as sales from "./sales/sales";
 import * as shortlists from "./shortlists/shortlists";
+import * as invitations from "./users/invitations";
+import * as passwordReset from "./users/password-reset";
+import * as profile from "./users/profile";
 import * as setup from "./users/setup";
 import * as users from "./users/users";
 import * as customVenues from "./venues/custom-venues";
@@ -47,6 +50,9 @@ const isCall = (value: unknown): value is Call =>
 export const calls: Call[] = [
   auth,
   setup,
+  invitations,
+  passwordReset,
+  profile,
   karenSettings,
   karen,
   venueSearch,

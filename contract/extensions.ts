@@ -51,6 +51,10 @@
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
+ * - `invitations`: new users set their own password by a link (U-21 to U-23, A-11, A-12)
+ * - `password-reset`: users set a new password by a link (A-13 to A-15)
+ * - `profile`: users change their own name, phone number, signature and password (U-24 to U-26)
+ * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
 export const extensions = [
@@ -110,6 +114,10 @@ export const extensions = [
   "dismissed-duplicates",
   "next-steps",
   "setup",
+  "invitations",
+  "password-reset",
+  "profile",
+  "sessions",
   "call-log",
 ] as const;
 export type Extension = (typeof extensions)[number];

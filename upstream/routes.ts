@@ -13,6 +13,9 @@ import { karenRoutes } from "./recommender/routes";
 import { reportRoutes } from "./reports/routes";
 import { saleRoutes } from "./sales/routes";
 import { shortlistRoutes } from "./shortlists/routes";
+import { invitationRoutes, invitedRoutes } from "./users/invitation-routes";
+import { passwordResetRoutes } from "./users/password-reset-routes";
+import { profileRoutes } from "./users/profile-routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
 import { setupRoutes } from "./users/setup-routes";
 import {
@@ -26,7 +29,12 @@ import {
 } from "./venues/routes";
 
 /** The routes of the authentication host. */
-export const authRoutes: Routes<AllServices>[] = [signInRoutes, setupRoutes];
+export const authRoutes: Routes<AllServices>[] = [
+  signInRoutes,
+  setupRoutes,
+  invitedRoutes,
+  passwordResetRoutes,
+];
 
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes<AllServices>[] = [
@@ -38,11 +46,13 @@ export const apiRoutes: Routes<AllServices>[] = [
   emailLogRoutes,
   followUpRoutes,
   inspectionRoutes,
+  invitationRoutes,
   karenRoutes,
   leadEventRoutes,
   leadNoteRoutes,
   leadRoutes,
   ownerRoutes,
+  profileRoutes,
   quoteRoutes,
   recommendationRoutes,
   reportRoutes,

@@ -30,6 +30,9 @@ export const paths = {
   home: "/",
   login: (redirect?: string) => withParams("/login", { redirect }),
   setup: "/setup",
+  invitation: (key: string) => `/invitation/${encodeURIComponent(key)}`,
+  forgottenPassword: "/password-reset",
+  newPassword: (key: string) => `/password-reset/${encodeURIComponent(key)}`,
   logout: "/logout",
   country: "/country",
   dashboard: "/dashboard",
@@ -234,6 +237,11 @@ export const paths = {
   user: (id: Id) => `/users/${id}`,
   userDeletion: (id: Id) => `${paths.user(id)}/deletion`,
   userDisabling: (id: Id) => `${paths.user(id)}/disabling`,
+  userInvitation: (id: Id) => `${paths.user(id)}/invitation`,
+  userInvitationCancellation: (id: Id) => `${paths.userInvitation(id)}/cancellation`,
+  profile: "/profile",
+  ownPassword: "/profile/password",
+  ownSessions: "/profile/sessions",
   schedulerAccess: (id: Id) => `${paths.user(id)}/scheduler-access`,
 };
 

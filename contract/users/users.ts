@@ -24,6 +24,8 @@ const UserRecord = z.looseObject({
   is_disabled: optional(z.boolean()),
   has_scheduler_access: optional(z.boolean()),
   created_at: optional(z.string()),
+  /** For a user who has not set a password yet; null for all others. */
+  invitation: optional(z.looseObject({ expires_at: optional(z.string()) })),
 });
 
 /** A user. The name may also arrive as `displayName` or `name`, and the address as `email`. */

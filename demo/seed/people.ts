@@ -47,6 +47,7 @@ export function makeUsers(passwordHash: string, calendar: Calendar): User[] {
     vcRole,
     country,
     thumbnail: null,
+    signature: "",
     phone: formerStaff.has(displayName) ? null : formatBusinessNumber(i, country),
     isDisabled: formerStaff.has(displayName),
     hasSchedulerAccess: vcRole === "Team Lead" || vcRole === "Admin" || i % 3 === 0,

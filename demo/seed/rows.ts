@@ -44,6 +44,7 @@ export const buildUnsentEmail = (words: Words, at: Date): Email => ({
   status: "outbox",
   calendar: null,
   isAutomatic: false,
+  isSecret: false,
   attempts: 0,
   failure: null,
   dueAt: at,

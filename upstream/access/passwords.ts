@@ -1,3 +1,4 @@
+import { containsOwnName, OWN_NAME } from "@contract/users/password";
 import { hash, verify } from "@node-rs/argon2";
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../errors";
@@ -15,9 +16,9 @@ export const hashPassword = (password: string) => hash(password, costs);
 const decoyHash = hashPassword(crypto.randomUUID());
 
 /** Whether a password matches a stored hash. Without a hash it is false, in the same time. */
-export async function isPassword(password: string, stored: string | undefined) {
+export async function isPassword(password: string, stored: string | null | undefined) {
   const matches = await verify(stored ?? (await decoyHash), password);
-  return stored !== undefined && matches;
+  return typeof stored === "string" && matches;
 }
 
 /** The most common passwords of the minimum length. */
@@ -31,11 +32,7 @@ export function assertHardToGuess(
   password: string,
   { username, displayName }: { username: string; displayName: string },
 ) {
-  const lowercased = password.toLowerCase();
-  if (commonPasswords.has(lowercased))
+  if (commonPasswords.has(password.toLowerCase()))
     throw invalid({ password: ["This password is very common. Choose another one."] });
-  const [mailbox = ""] = username.split("@");
-  const names = `${mailbox} ${displayName}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
-  if (names.some((name) => lowercased.includes(name)))
-    throw invalid({ password: ["Leave your name and email address out of the password."] });
+  if (containsOwnName(password, { username, displayName })) throw invalid({ password: [OWN_NAME] });
 }

@@ -31,8 +31,8 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
     return createSignInAnswer(db, user, now());
   });
 
-  serve(auth.refreshToken, async ({ caller: { user, tokenHash } }) => {
-    await extendToken(db, tokenHash, now());
+  serve(auth.refreshToken, async ({ caller: { user, tokenHash }, request }) => {
+    await extendToken(db, tokenHash, { now: now(), userAgent: request.headers["user-agent"] });
     return { id: user.id, role: user.role, vc_role: user.vcRole, displayName: user.displayName };
   });
 

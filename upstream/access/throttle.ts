@@ -19,8 +19,10 @@ const MAX_WAITING_CHECKS = 100;
  *
  * The counts are in memory: one embedded upstream serves all web processes, no database write is needed, and anyone who
  * can restart the process needs no password.
+ *
+ * @param refusal what there was too much of, as a sentence
  */
-export function createThrottle(now: () => Date) {
+export function createThrottle(now: () => Date, refusal = "Too many failed sign-ins.") {
   const counts = new LRUCache<string, AttemptCount>({ max: MAX_KEYS });
   const throttle = createSignInThrottle(
     async (key, change) => {
@@ -36,7 +38,7 @@ export function createThrottle(now: () => Date) {
     async attempt(attempt: SignInAttempt) {
       const wait = await throttle.attempt(attempt);
       if (wait > 0)
-        throw new Refusal(429, `Too many failed sign-ins. ${formatRetryHint(wait)}`, undefined, undefined, {
+        throw new Refusal(429, `${refusal} ${formatRetryHint(wait)}`, undefined, undefined, {
           "retry-after": wait,
         });
     },

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens, type users } from "../db/schema";
 import { hashToken } from "./caller";
@@ -10,6 +10,9 @@ const MINUTE = 60_000;
 const LIFE = 8 * 60 * MINUTE;
 /** Every navigation refreshes the token, so its expiry is saved at most once in this time. */
 const WRITE_EVERY = 10 * MINUTE;
+
+/** Characters that are kept of a browser's `User-Agent`. */
+const MAX_USER_AGENT = 300;
 
 const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
@@ -33,13 +36,27 @@ export async function issueToken(db: Database, userId: number, now: Date) {
   return token;
 }
 
-/** Extends a valid token to 8 hours from now, to within 10 minutes. */
-export async function extendToken(db: Database, tokenHash: string, now: Date) {
+/** When a token that expires at a time was last used, to within 10 minutes. */
+export const findLastUse = (expiresAt: Date) => addMs(expiresAt, -LIFE);
+
+/** Extends a valid token to 8 hours from now, to within 10 minutes, and records its first browser. */
+export async function extendToken(
+  db: Database,
+  tokenHash: string,
+  { now, userAgent }: { now: Date; userAgent?: string },
+) {
+  const isOld = lt(accessTokens.expiresAt, addMs(now, LIFE - WRITE_EVERY));
   await db
     .update(accessTokens)
-    .set({ expiresAt: addMs(now, LIFE) })
+    .set({
+      expiresAt: sql`case when ${isOld} then ${addMs(now, LIFE).toISOString()}::timestamptz else ${accessTokens.expiresAt} end`,
+      userAgent: userAgent?.slice(0, MAX_USER_AGENT),
+    })
     .where(
-      and(eq(accessTokens.tokenHash, tokenHash), lt(accessTokens.expiresAt, addMs(now, LIFE - WRITE_EVERY))),
+      and(
+        eq(accessTokens.tokenHash, tokenHash),
+        userAgent ? or(isOld, isNull(accessTokens.userAgent)) : isOld,
+      ),
     );
 }
 

@@ -7,6 +7,7 @@ import {
 } from "@contract/inspections/clock";
 import { html } from "../format/html";
 import { renderLayout } from "../mail/layout";
+import { renderSignOff } from "../mail/sign-off";
 
 /** The news that an email to the client announces; `checking` means that only the venue's answer is missing. */
 export type Occasion = VenueOccasion | "checking";
@@ -34,7 +35,8 @@ interface InspectionMail {
   firstName: string;
   /** In order of time; at least one. */
   inspections: MailedInspection[];
-  specialistName?: string;
+  /** How the venue specialist signs; plain text, perhaps of several lines. */
+  signOff?: string;
   productName: string;
 }
 
@@ -85,7 +87,7 @@ export const CHECKING_WITH_VENUE = "We are checking this time with the venue.";
 
 /** The email to a client about inspections: when and where each is, with a link to its page. */
 export function buildClientEmail(mail: InspectionMail) {
-  const { occasion, firstName, inspections, specialistName, productName } = mail;
+  const { occasion, firstName, inspections, signOff, productName } = mail;
   const isProposed = occasion === "requested" || occasion === "rescheduled";
   const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
   const button = isProposed ? "Reply to this time" : "View your inspection";
@@ -104,7 +106,7 @@ ${inspections.map(
     }</p>
 `,
 )}<p>${closings[occasion]}</p>
-${specialistName && html`<p>${specialistName}</p>`}`,
+${signOff && renderSignOff(signOff)}`,
       portalLink: first.link,
       productName,
       button: inspections.length > 1 ? null : button,
@@ -122,7 +124,7 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
         ].join("\n"),
       ),
       closings[occasion],
-      ...(specialistName ? [specialistName] : []),
+      ...(signOff ? [signOff] : []),
       `-- \n${productName}\n`,
     ].join("\n\n"),
   };

@@ -4,6 +4,7 @@ import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leads, users, venueEmails, venues } from "../db/schema";
 import { isAddress } from "../mail/header";
+import { findSignOff } from "../mail/sign-off";
 import { type ClientEvent, readClientEvent } from "../recommendations/event";
 import type { Services } from "../services";
 import { buildCalendarFile } from "./calendar";
@@ -53,7 +54,7 @@ export async function emailClient(
     occasion,
     firstName: event.firstName,
     inspections: rows.map((row) => toMailedInspection(row, buildPublicPageUrl(settings, row))),
-    specialistName: owner?.name,
+    signOff: owner && findSignOff(owner),
     productName,
   });
   await mailer.enqueue(tx, {
@@ -225,7 +226,12 @@ export async function emailOwner(
 /** The owner of a lead, unless disabled. */
 export async function findOwner(tx: Database, leadId: number) {
   const [owner] = await tx
-    .select({ name: users.displayName, username: users.username, phone: users.phone })
+    .select({
+      name: users.displayName,
+      username: users.username,
+      phone: users.phone,
+      signature: users.signature,
+    })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.ownerId))
     .where(and(eq(leads.id, leadId), eq(users.isDisabled, false)));

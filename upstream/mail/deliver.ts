@@ -7,7 +7,7 @@ import type { Settings } from "../settings";
 import { updateWaitingSince } from "../waiting";
 import { formatSender, isAddress, toOneLine } from "./header";
 import type { Attachment, Mail, Mailer } from "./mailer";
-import { claimDue, recordFailure, renewClaim } from "./outbox";
+import { claimDue, NO_TEXTS, recordFailure, renewClaim } from "./outbox";
 
 /** No attempt takes longer than this. */
 const ATTEMPT_MS = 60_000;
@@ -171,7 +171,12 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
   }
   await db
     .update(emails)
-    .set({ status: sandbox ? "sandbox" : "sent", failure: null, sentAt: now() })
+    .set({
+      status: sandbox ? "sandbox" : "sent",
+      failure: null,
+      sentAt: now(),
+      ...(mail.isSecret && NO_TEXTS),
+    })
     .where(eq(emails.id, mail.id));
   log.info({ email: mail.id }, "mail sent");
 }

@@ -48,6 +48,9 @@ export async function renewClaim(db: Database, mail: QueuedMail, now: Date): Pro
 const isOurs = (mail: QueuedMail) =>
   and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts));
 
+/** What remains of the texts of a secret mail. */
+export const NO_TEXTS = { html: "", plain: "" };
+
 /**
  * Records why an attempt failed: `failed` for good after a permanent refusal of the address or the message (SMTP 5xx) or
  * after the last attempt, otherwise `queued` again after a pause. Returns the status.
@@ -59,7 +62,12 @@ export async function recordFailure(db: Database, mail: QueuedMail, error: unkno
   await db.transaction(async (tx) => {
     await tx
       .update(emails)
-      .set({ status, failure: toReason(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
+      .set({
+        status,
+        failure: toReason(error),
+        dueAt: new Date(now.getTime() + (pause ?? 0)),
+        ...(isFinal && mail.isSecret && NO_TEXTS),
+      })
       .where(isOurs(mail));
     // A mail that was not delivered is no reply, so the lead may be waiting again.
     if (isFinal && mail.leadId) await updateWaitingSince(tx, [mail.leadId]);

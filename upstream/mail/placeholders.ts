@@ -20,9 +20,15 @@ export function checkPlaceholders(field: "subject" | "template", text: string, v
 export const fillSubject = (text: string, values: TemplateValues, unknown = "") =>
   toOneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? unknown));
 
-/** Markdown with its placeholders filled in; the values are escaped, so they read as plain text. */
-export function fillMarkdown(text: string, values: TemplateValues) {
-  const linked = text.replace(portalLink, (_, opened: string) =>
+/**
+ * Markdown with its placeholders filled in; the values are escaped, so they read as plain text.
+ * @param signature replaces the specialist's name on a line of its own; "" for none
+ */
+export function fillMarkdown(text: string, values: TemplateValues, signature = "") {
+  const signed = signature
+    ? text.replace(nameLine, () => signature.split("\n").map(escapeValue).join("  \n"))
+    : text;
+  const linked = signed.replace(portalLink, (_, opened: string) =>
     opened ? opened + escapeAddress(values.portal_link) : `<${escapeAddress(values.portal_link)}>`,
   );
   return replacePlaceholders(linked, (name) => escapeValue(values[name as TemplatePlaceholder] ?? ""));
@@ -30,6 +36,9 @@ export function fillMarkdown(text: string, values: TemplateValues) {
 
 /** The placeholder of the link, with the character before it that opens an address, if any. */
 const portalLink = /(\]\(\s*<?|<|["']|)\{\{\s*portal_link\s*\}\}/g;
+
+/** The placeholder of the specialist's name as a whole line. */
+const nameLine = /^[ \t]*\{\{\s*specialist_name\s*\}\}(?=[ \t]*$)/gm;
 
 /** ASCII punctuation as entities, which Markdown, HTML and attributes all read as text. */
 const escapeValue = (value: string) =>

@@ -17,6 +17,8 @@ interface MailContent {
   values: Omit<TemplateValues, "venue_list" | "portal_link">;
   rooms: ListedRoom[];
   productName: string;
+  /** Plain text that replaces the specialist's name on a line of its own; "" for none. */
+  signature?: string;
 }
 
 /**
@@ -24,7 +26,8 @@ interface MailContent {
  * right above them: a button in the HTML, a line in the plain text.
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled
  */
-export function renderMail({ subject, template, portalLink, values, rooms, productName }: MailContent) {
+export function renderMail(content: MailContent) {
+  const { subject, template, portalLink, values, rooms, productName, signature } = content;
   const all: TemplateValues = {
     ...values,
     portal_link: portalLink,
@@ -34,7 +37,9 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   checkPlaceholders("template", template, all);
   if (!template.trim()) throw invalid({ template: ["Enter the email body."] });
 
-  const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => renderBody(fillMarkdown(part, all)));
+  const parts = template
+    .split(/\{\{\s*venue_list\s*\}\}/)
+    .map((part) => renderBody(fillMarkdown(part, all, signature)));
   const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];
   const table = renderRoomTable(rooms);
   const body = markup`${trustHtml(above)}${renderPageButton(portalLink)}${table}${trustHtml(below.join(table.toString()))}`;

@@ -50,6 +50,7 @@ export function composeEmail({ event, rooms, caller, email, settings }: EmailCon
     template: email.template,
     portalLink: email.portal_link,
     productName: settings.productName,
+    signature: caller.user.signature,
     values: {
       ...buildEventValues(event),
       first_name: event.firstName,

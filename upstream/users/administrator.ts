@@ -6,6 +6,7 @@ import { hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { insertAdministrator, signOut } from "./changes";
+import { endLinks } from "./links";
 
 const AdministratorFields = z.object({
   email: UserFields.shape.username,
@@ -38,6 +39,7 @@ export async function createAdministrator(db: Database, fields: AdministratorFie
       .where(eq(users.username, fields.email))
       .returning();
     if (restored) {
+      await endLinks(tx, restored.id);
       await signOut(tx, restored.id, now);
       return { user: restored, password, isNew: false };
     }

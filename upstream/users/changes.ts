@@ -8,6 +8,7 @@ import { assertHardToGuess, hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
 import { accessTokens, reportExcludes, users } from "../db/schema";
 import { type FieldErrors, invalid, notFound, Refusal } from "../errors";
+import { endLinks, withdrawLinks } from "./links";
 
 type User = typeof users.$inferSelect;
 type NewUser = typeof users.$inferInsert;
@@ -22,8 +23,7 @@ export async function createUser(
   caller: Caller,
   now: Date,
 ): Promise<User> {
-  if (fields.role === "administrator") assertAdministrator(caller);
-  if (fields.phone) assertPhone(fields.phone, fields.country);
+  assertMayCreate(fields, caller);
   assertHardToGuess(password, { username: fields.username, displayName: fields.display_name });
   return insertUser(db, {
     username: fields.username,
@@ -37,6 +37,15 @@ export async function createUser(
   });
 }
 
+/** @throws Refusal 403, 422 for a new user whom the caller may not create, or with an invalid phone number */
+export function assertMayCreate(
+  { role, phone, country }: { role: string; phone?: string; country: Country },
+  caller: Caller,
+) {
+  if (role === "administrator") assertAdministrator(caller);
+  if (phone) assertPhone(phone, country);
+}
+
 /** For the first administrator and those created on the command line. @throws Refusal 422 for a taken username */
 export const insertAdministrator = (
   db: Database,
@@ -44,7 +53,7 @@ export const insertAdministrator = (
 ) => insertUser(db, { ...fields, role: "administrator", vcRole: "Admin" });
 
 /** @throws Refusal 422 for a taken username */
-async function insertUser(db: Database, fields: NewUser): Promise<User> {
+export async function insertUser(db: Database, fields: NewUser): Promise<User> {
   const [user] = await db.insert(users).values(fields).returning().catch(rethrowTaken);
   if (!user) throw new Error("The user was not inserted");
   return user;
@@ -83,9 +92,17 @@ export async function updateUser(
       .where(eq(users.id, id))
       .returning()
       .catch(rethrowTaken);
-    if (passwordHash) await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
+    if (passwordHash) await endOldAccess(tx, id, caller, now);
+    // Earlier links were for another mailbox.
+    else if (changed?.username !== user.username) await withdrawLinks(tx, id);
     return changed ?? user;
   });
+}
+
+/** Ends links and sessions of a user with a new password, except the caller's own session. */
+async function endOldAccess(tx: Database, id: number, caller: Caller, now: Date) {
+  await endLinks(tx, id);
+  await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
 }
 
 /** @throws Refusal 403, 422 for changes that the caller may not make */
@@ -114,17 +131,23 @@ function assertOwnRolesUnchanged(
 }
 
 /** @throws Refusal 422 at `phone` for a number that cannot be dialled */
-function assertPhone(phone: string, country: Country) {
+export function assertPhone(phone: string, country: Country) {
   if (!isPhoneNumber(phone, country)) throw invalid({ phone: [phoneHint(country)] });
 }
 
 /** Deletes a user; their leads, sends and sales stay. @throws Refusal 403, 404; 422 for oneself */
 export function deleteUser(db: Database, id: number, caller: Caller) {
   return db.transaction(async (tx) => {
-    await assertNotLast(tx, await lockUser(tx, id, caller, "You can't delete yourself."));
-    await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
-    await tx.delete(users).where(eq(users.id, id));
+    const user = await lockUser(tx, id, caller, "You can't delete yourself.");
+    await assertNotLast(tx, user);
+    await deleteLocked(tx, user);
   });
+}
+
+/** Deletes a user whom `lockUser` returned. */
+export async function deleteLocked(tx: Database, { id }: User) {
+  await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
+  await tx.delete(users).where(eq(users.id, id));
 }
 
 /** @throws Refusal 403, 404 */
@@ -152,6 +175,7 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
     if (wanted === user.isDisabled) return user;
     if (wanted) await assertNotLast(tx, user);
     const [changed] = await tx.update(users).set({ isDisabled: wanted }).where(eq(users.id, id)).returning();
+    if (wanted) await withdrawLinks(tx, id);
     if (wanted) await signOut(tx, id, now);
     return changed ?? user;
   });
@@ -161,7 +185,7 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
  * Locks and returns a user.
  * @throws Refusal 404; 422 for the caller themselves, if `selfMessage` is given; 403 for an administrator, unless the caller is one
  */
-async function lockUser(tx: Database, id: number, caller: Caller, selfMessage?: string) {
+export async function lockUser(tx: Database, id: number, caller: Caller, selfMessage?: string) {
   // All administrators are locked, in order, so that two concurrent changes cannot remove the last one.
   const locked = await tx
     .select()

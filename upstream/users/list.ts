@@ -1,6 +1,6 @@
 import { asc, count, eq, ilike, or } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { users } from "../db/schema";
+import { invitations, users } from "../db/schema";
 import { notFound } from "../errors";
 import { folded, nameContains, toContainsPattern } from "../search-text";
 
@@ -12,26 +12,37 @@ export async function listUsers(db: Database, { page, search = "" }: { page: num
   const where = or(nameContains(users.displayName, text), ilike(users.username, toContainsPattern(text)));
   const [rows, [found]] = await Promise.all([
     db
-      .select()
+      .select({ user: users, invitation: invitations })
       .from(users)
+      .leftJoin(invitations, eq(invitations.userId, users.id))
       .where(where)
       .orderBy(asc(folded(users.displayName)), asc(users.id))
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(users).where(where),
   ]);
-  return { data: rows.map(toWireUser), meta: { total: found?.total ?? 0, page, per_page: PER_PAGE } };
+  return {
+    data: rows.map(({ user, invitation }) => toWireUser(user, invitation)),
+    meta: { total: found?.total ?? 0, page, per_page: PER_PAGE },
+  };
 }
 
 /** One user. @throws Refusal 404 */
 export async function findUser(db: Database, id: number) {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!user) throw notFound("user");
-  return toWireUser(user);
+  const [row] = await db
+    .select({ user: users, invitation: invitations })
+    .from(users)
+    .leftJoin(invitations, eq(invitations.userId, users.id))
+    .where(eq(users.id, id));
+  if (!row) throw notFound("user");
+  return toWireUser(row.user, row.invitation);
 }
 
-/** A user without the password, as sent on the wire. */
-export const toWireUser = (user: typeof users.$inferSelect) => ({
+/** A user without the password, as sent on the wire. Without `invitation`, no statement about one. */
+export const toWireUser = (
+  user: typeof users.$inferSelect,
+  invitation?: Pick<typeof invitations.$inferSelect, "expiresAt"> | null,
+) => ({
   id: user.id,
   username: user.username,
   display_name: user.displayName,
@@ -43,4 +54,5 @@ export const toWireUser = (user: typeof users.$inferSelect) => ({
   is_disabled: user.isDisabled,
   has_scheduler_access: user.hasSchedulerAccess,
   created_at: user.createdAt.toISOString(),
+  invitation: invitation && { expires_at: invitation.expiresAt?.toISOString() },
 });

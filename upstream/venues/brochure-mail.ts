@@ -3,6 +3,7 @@ import { html, trustHtml } from "../format/html";
 import { listCapacityFacts, listPriceFacts } from "../format/room-facts";
 import { htmlToText, sanitise } from "../format/stored-html";
 import { renderLayout, renderRoomTable } from "../mail/layout";
+import { renderSignOff } from "../mail/sign-off";
 
 interface Room {
   roomName: string;
@@ -27,7 +28,8 @@ interface BrochureContent {
   /** The venue's spaces in order. Spaces without any facts are left out. */
   rooms: Room[];
   firstName: string;
-  specialistName: string;
+  /** How the venue specialist signs; plain text, perhaps of several lines. */
+  signOff: string;
   /** The client's portal page, for the button. */
   portalLink: string;
   productName: string;
@@ -38,7 +40,7 @@ export function buildBrochureEmail({
   venue,
   rooms,
   firstName,
-  specialistName,
+  signOff,
   portalLink,
   productName,
 }: BrochureContent) {
@@ -56,7 +58,7 @@ export function buildBrochureEmail({
 <p>Here are the details of <strong>${venue.name}</strong>${place && `, ${place}`}.</p>
 ${trustHtml(sanitise(venue.description))}`;
   const closing = html`<p>Would you like to arrange an inspection? Just reply to this email.</p>
-<p>${specialistName}</p>`;
+${renderSignOff(signOff)}`;
   const toPlainText = (part: { toString(): string }) => htmlToText(sanitise(part.toString()));
   return {
     subject: `${venue.name}: your venue brochure`,

@@ -6,6 +6,7 @@ import { conflict } from "../errors";
 import { findVenueForEvent } from "../events/venue-choice";
 import { createPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
+import { findSignOff } from "../mail/sign-off";
 import { type ClientEvent, lockClientEvent } from "../recommendations/event";
 import type { Services } from "../services";
 import { buildBrochureEmail } from "./brochure-mail";
@@ -42,13 +43,13 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
       .from(rooms)
       .where(eq(rooms.venueId, venue.id))
       .orderBy(asc(rooms.position), asc(rooms.id));
-    const { displayName, username, id: userId } = caller.user;
+    const { displayName: name, signature, username, id: userId } = caller.user;
     await mailer.enqueue(tx, {
       ...buildBrochureEmail({
         venue: { ...venue, city: city?.name ?? "" },
         rooms: spaces,
         firstName: event.firstName,
-        specialistName: displayName,
+        signOff: findSignOff({ name, signature }),
         portalLink: await createPortalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: time }),
         productName: settings.productName,
       }),

@@ -3,28 +3,39 @@ import { FormPage } from "~/components/ui/FormPage";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import { NewUserForm } from "~/services/users/user-form";
+import type { loadNewUserForm } from "~/services/users/save.server";
+import { getNewUserForm } from "~/services/users/user-form";
 import { UserFields } from "./UserFields";
 
+/** The form for a new user, who is invited or gets a password from the team lead. */
 export function NewUser({
   values,
   withAccess,
   withPhone,
-}: {
-  values: { form_key: string; role: string };
-  withAccess: boolean;
-  withPhone: boolean;
-}) {
+  isInvited,
+  isMailOff,
+}: Awaited<ReturnType<typeof loadNewUserForm>>) {
   const rejection = useActionData() as Rejection | undefined;
-  const form = useSchemaForm(NewUserForm, { id: "new-user", rejected: rejection?.rejected, values });
+  const form = useSchemaForm(getNewUserForm(isInvited), {
+    id: "new-user",
+    rejected: rejection?.rejected,
+    values,
+  });
   return (
     <>
       <h1>New user</h1>
+      {isInvited && (
+        <p className="muted">
+          {isMailOff
+            ? "Email is switched off. Create a link next, so that they can choose a password."
+            : "We email them a link to choose their own password."}
+        </p>
+      )}
       <FormPage
         form={form}
         action={paths.newUser}
         alert={rejection?.alert?.message}
-        submit="Create user"
+        submit={isInvited && !isMailOff ? "Send invitation" : "Create user"}
         cancelHref={paths.allUsers}
       >
         <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? values.form_key} />
@@ -33,12 +44,14 @@ export function NewUser({
           withRoles
           withAccess={withAccess}
           withPhone={withPhone}
-          password={{
-            label: "Password",
-            hint: "At least 12 characters. Give it to them yourself. We don't email it.",
-          }}
+          password={isInvited ? undefined : givenPassword}
         />
       </FormPage>
     </>
   );
 }
+
+const givenPassword = {
+  label: "Password",
+  hint: "At least 12 characters. Give it to them yourself. We don't email it.",
+};

@@ -1,7 +1,18 @@
 import { Badge } from "~/components/ui/Badge";
-import type { UserLine } from "~/services/users/user";
+import type { InvitationState, UserLine } from "~/services/users/user";
 
-export function UserBadges({ user }: { user: Pick<UserLine, "isAdministrator" | "isDisabled"> }) {
+const invitationTexts: Record<InvitationState, { text: string; tone: "info" | "warning" }> = {
+  open: { text: "Invited", tone: "info" },
+  expired: { text: "Invitation expired", tone: "warning" },
+  "not-sent": { text: "Not invited yet", tone: "warning" },
+};
+
+export function UserBadges({
+  user,
+}: {
+  user: Pick<UserLine, "isAdministrator" | "isDisabled" | "invitation">;
+}) {
+  const invitation = user.invitation && invitationTexts[user.invitation];
   return (
     <>
       {user.isAdministrator && <Badge tone="accent">Administrator</Badge>}
@@ -10,6 +21,7 @@ export function UserBadges({ user }: { user: Pick<UserLine, "isAdministrator" | 
           Disabled
         </Badge>
       )}
+      {invitation && !user.isDisabled && <Badge tone={invitation.tone}>{invitation.text}</Badge>}
     </>
   );
 }

@@ -17,7 +17,8 @@ interface UserFieldsProps {
   withAccess: boolean;
   /** Whether the upstream stores phone numbers. */
   withPhone: boolean;
-  password: { label: string; hint: string; optional?: boolean };
+  /** Absent if no password is set here. */
+  password?: { label: string; hint: string; optional?: boolean };
 }
 
 const accessNames: Record<(typeof userRoles)[number], string> = {
@@ -69,13 +70,15 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
           optional
         />
       )}
-      <TextField
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        error={form.fields.password?.errors}
-        {...password}
-      />
+      {password && (
+        <TextField
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          error={form.fields.password?.errors}
+          {...password}
+        />
+      )}
     </>
   );
 }

@@ -48,17 +48,20 @@ export function UserPage({ page }: { page: Page }) {
           <Alert kind="info">Only administrators can change administrators.</Alert>
         )}
         <aside>
+          {user.invitation && may.mayEdit && <Invitation user={user} />}
           <OwnedLeads page={page} />
           {may.mayEdit && <SchedulerAccess user={user} />}
           {may.mayEndAccess && <Access user={user} />}
           {may.isMe && <p>This is your account. You can't disable or delete it, or change your own roles.</p>}
+          {may.isMe && page.hasProfile && <Link to={paths.profile}>Your profile and password</Link>}
         </aside>
       </Columns>
     </>
   );
 }
 
-function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, values } }: { page: Page }) {
+function UserRecord({ page }: { page: Page }) {
+  const { user, may, isByAdministrator, withPhone, withPassword, shown, values } = page;
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(createEditUserForm(findSnapshot(shown, rejection).values), {
     id: "user",
@@ -84,15 +87,35 @@ function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, va
         withRoles={may.maySetRoles}
         withAccess={isByAdministrator}
         withPhone={withPhone}
-        password={{
-          label: "New password",
-          hint: may.isMe
-            ? "Leave blank to keep your password. A new one signs you out everywhere else."
-            : "Leave blank to keep their password. A new one signs them out everywhere.",
-          optional: true,
-        }}
+        password={withPassword ? describePassword(may.isMe) : undefined}
       />
     </FormPage>
+  );
+}
+
+const describePassword = (isMe: boolean) => ({
+  label: "New password",
+  hint: isMe
+    ? "Leave blank to keep your password. A new one signs you out everywhere else."
+    : "Leave blank to keep their password. A new one signs them out everywhere.",
+  optional: true,
+});
+
+/** Ways to invite a user again, or no longer. */
+function Invitation({ user: { id, invitation, isDisabled } }: { user: UserLine }) {
+  return (
+    <section>
+      <h2>Invitation</h2>
+      <p>They haven't chosen a password yet.</p>
+      {!isDisabled && (
+        <ButtonLink to={paths.userInvitation(id)} icon="mail" preventScrollReset>
+          {invitation === "not-sent" ? "Invite" : "Send again"}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.userInvitationCancellation(id)} preventScrollReset>
+        Cancel invitation
+      </ButtonLink>
+    </section>
   );
 }
 

@@ -13,6 +13,7 @@ const Cells = styled.div`
   [data-user] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; overflow-wrap: anywhere; }
   [data-user] > a { font-weight: 600; color: var(--ink); }
   [data-user] > a:hover { color: var(--accent); }
+  [data-ways] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); justify-content: flex-end; }
   [data-address] { overflow-wrap: anywhere; }
   @media (max-width: 39.9375rem) { td:has([data-address]) { grid-column: 1 / -1; } }
 `;
@@ -54,13 +55,39 @@ const columnsFor = (ownId: number): Column<UserLine>[] => [
     header: "Edit",
     role: "action",
     sticky: true,
-    cell: ({ id, name }) => (
-      <ButtonLink to={paths.user(id)} size="small" aria-label={`Edit ${name}`}>
-        Edit
-      </ButtonLink>
+    cell: (user) => (
+      <span data-ways="">
+        {user.invitation && <InvitationWays user={user} />}
+        <ButtonLink to={paths.user(user.id)} size="small" aria-label={`Edit ${user.name}`}>
+          Edit
+        </ButtonLink>
+      </span>
     ),
   },
 ];
+
+const InvitationWays = ({ user: { id, name, invitation, isDisabled } }: { user: UserLine }) => (
+  <>
+    {!isDisabled && (
+      <ButtonLink
+        to={paths.userInvitation(id)}
+        size="small"
+        variant="quiet"
+        aria-label={invitation === "not-sent" ? `Invite ${name}` : `Send again to ${name}`}
+      >
+        {invitation === "not-sent" ? "Invite" : "Send again"}
+      </ButtonLink>
+    )}
+    <ButtonLink
+      to={paths.userInvitationCancellation(id)}
+      size="small"
+      variant="quiet"
+      aria-label={`Cancel invitation of ${name}`}
+    >
+      Cancel invitation
+    </ButtonLink>
+  </>
+);
 
 /** A page of users; on phones each is a card. */
 export function UserTable({ caption, users, ownId }: { caption: string; users: UserLine[]; ownId: number }) {

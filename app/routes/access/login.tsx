@@ -1,5 +1,5 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
@@ -11,6 +11,7 @@ import { hasSavedText } from "~/services/access/saved-forms.server";
 import { forgetSession, getSession, getSessionId, startSession } from "~/services/access/session.server";
 import { SignInError, signIn } from "~/services/access/sign-in.server";
 import { paths } from "~/services/paths";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { isSetupNeeded } from "~/services/users/setup.server";
 
 export const handle = { isPublic: true };
@@ -24,7 +25,8 @@ export const loader = publicLoader(async ({ request, url }) => {
   if (await isSetupNeeded()) throw redirect(paths.setup);
   const to = getTarget(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
-  return json({ redirect: to, isTypingKept: await hasSavedText(to), isNote });
+  const [isTypingKept, { users }] = await Promise.all([hasSavedText(to), loadFeatures()]);
+  return json({ redirect: to, isTypingKept, isNote, canReset: users.passwordReset });
 });
 
 interface RejectedSignIn {
@@ -58,7 +60,7 @@ export const action = publicAction(async ({ request, form, url }) => {
 });
 
 export default function SignIn() {
-  const { redirect, isTypingKept, isNote } = useLoaderData<typeof loader>();
+  const { redirect, isTypingKept, isNote, canReset } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <div className="panel stack">
@@ -94,6 +96,11 @@ export default function SignIn() {
           Sign in
         </Button>
       </Form>
+      {canReset && (
+        <p>
+          <Link to={paths.forgottenPassword}>Forgotten your password?</Link>
+        </p>
+      )}
     </div>
   );
 }

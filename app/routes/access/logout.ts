@@ -1,4 +1,5 @@
 import { logout } from "@contract/auth";
+import { endOtherSessions } from "@contract/users/profile";
 import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/access/guard.server";
 import { pagelessAction } from "~/services/access/pageless-action.server";
@@ -19,10 +20,17 @@ export const action = pagelessAction(
       await getSessionId(request),
       isEverywhere ? { kind: "success", message: "You are signed out on every device." } : undefined,
     );
-    if (session)
-      await createApi(session.token)(logout).catch((error: unknown) =>
-        log.warn({ err: error }, "the authentication host did not revoke a token"),
-      );
+    if (session) await revokeTokens(session.token, isEverywhere);
     return redirect(paths.login(), { headers: { "Set-Cookie": cookie } });
   }),
 );
+
+/** Revokes the session's token and, for a sign-out everywhere, the user's others. Failures are only logged. */
+async function revokeTokens(token: string, isEverywhere: boolean) {
+  const api = createApi(token);
+  const calls = [...(isEverywhere ? [() => api.optional(endOtherSessions)] : []), () => api(logout)];
+  for (const revoke of calls)
+    await revoke().catch((error: unknown) =>
+      log.warn({ err: error }, "the authentication host did not revoke a token"),
+    );
+}

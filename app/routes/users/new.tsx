@@ -10,12 +10,15 @@ import { createUser, loadNewUserForm, parseNewUser } from "~/services/users/save
 export const handle = createBreadcrumb("New User");
 export const meta = buildMeta("New User", "Add a user.");
 export const loader = loaderFor("/users", loadNewUserForm);
-export const action = actionFor("/users", (ctx) =>
+export const action = actionFor("/users", async (ctx) =>
   respond(
     ctx,
-    parseNewUser(ctx.form),
+    await parseNewUser(ctx.form),
     (form) => createUser(ctx.api, form),
-    ({ data: { id } }) => (id === undefined ? paths.allUsers : paths.user(id)),
+    ({ data: { id, needsLink } }) => {
+      if (id === undefined) return paths.allUsers;
+      return needsLink ? paths.userInvitation(id) : paths.user(id);
+    },
   ),
 );
 

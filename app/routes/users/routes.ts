@@ -8,6 +8,15 @@ export const users = [
   route(":userId", "routes/users/details.tsx", [
     route("deletion", "routes/users/deletion.tsx"),
     route("disabling", "routes/users/disabling.tsx"),
+    route("invitation", "routes/users/invitation.tsx"),
+    route("invitation/cancellation", "routes/users/invitation-cancellation.tsx"),
   ]),
   route(":userId/scheduler-access", "routes/users/scheduler-access.ts"),
+];
+
+/** The user's own account. */
+export const profile = [
+  route("profile", "routes/users/profile.tsx"),
+  route("profile/password", "routes/users/own-password.tsx"),
+  route("profile/sessions", "routes/users/own-sessions.ts"),
 ];

@@ -72,7 +72,11 @@ const staffLoaderFor =
     withPageErrors(role, async (args: LoaderFunctionArgs): Promise<Data> => {
       const { request, params } = args;
       const ctx = await requireUser(args, role);
-      const [session, firstTry] = await Promise.all([refreshSession(ctx.session), capture(() => load(ctx))]);
+      const userAgent = request.headers.get("User-Agent") ?? undefined;
+      const [session, firstTry] = await Promise.all([
+        refreshSession(ctx.session, { userAgent }),
+        capture(() => load(ctx)),
+      ]);
       if (!session) throw await signOut(request, ctx.session);
       if (!hasRole(session.user, role, params.country)) throw redirectToDashboard(role);
       const isOutdated = "error" in firstTry && firstTry.error instanceof SessionEnded;

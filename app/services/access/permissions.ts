@@ -18,6 +18,8 @@ export const permissions = {
   "/": only("everyone"),
   "/login": only("everyone"),
   "/setup": only("everyone"),
+  "/invitation": only("everyone"),
+  "/password-reset": only("everyone"),
   "/logout": only("everyone"),
   "/country": only("everyone"),
   "/inspection-request": only("everyone"),

@@ -25,10 +25,12 @@ const flights = createSingleFlight<Session | undefined>();
  * refusal signs out at once; other failures are tolerated five times in a row (spec 4, 9). If the store takes no
  * writes, nobody is signed out.
  */
-export const refreshSession = (session: Session, now = Date.now()): Promise<Session | undefined> =>
-  flights.run(session.id, () => refreshOnce(session, now));
+export const refreshSession = (
+  session: Session,
+  { now = Date.now(), userAgent }: { now?: number; userAgent?: string } = {},
+): Promise<Session | undefined> => flights.run(session.id, () => refreshOnce(session, now, userAgent));
 
-async function refreshOnce(session: Session, now: number): Promise<Session | undefined> {
+async function refreshOnce(session: Session, now: number, userAgent?: string): Promise<Session | undefined> {
   const key = toRefreshKey(session.id);
   let isOurTurn = false;
   await updateState(key, (last) => {
@@ -37,7 +39,7 @@ async function refreshOnce(session: Session, now: number): Promise<Session | und
   });
   if (!isOurTurn) return loadSession(session.id);
 
-  const answer = await requestRefresh(session.token);
+  const answer = await requestRefresh(session.token, userAgent);
   if (answer === "refused") return undefined;
   let failures = 0;
   await updateState(key, (last) => {
@@ -53,9 +55,12 @@ async function refreshOnce(session: Session, now: number): Promise<Session | und
 const updateState = (key: string, change: (last: RefreshState | undefined) => RefreshState | undefined) =>
   unlessStoreFails(store().update<RefreshState>(key, change, LIFETIME_SECONDS), undefined);
 
-async function requestRefresh(token: string): Promise<Refreshed | "refused" | "failed"> {
+async function requestRefresh(
+  token: string,
+  userAgent: string | undefined,
+): Promise<Refreshed | "refused" | "failed"> {
   try {
-    return await createApi(token)(refreshToken);
+    return await createApi(token)(refreshToken, { userAgent });
   } catch (error) {
     if (error instanceof SessionEnded) return "refused";
     return error instanceof UpstreamFailure && error.status === 403 ? "refused" : "failed";

@@ -24,6 +24,7 @@ export interface NavLink {
     | "pin"
     | "calendar"
     | "tag"
+    | "user"
     | "keyboard";
   /** An external link. */
   external?: boolean;
@@ -148,10 +149,12 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
 
 /**
  * Builds the user menu (spec 2, 6); Logout is a separate form.
- * @param isConversationNew whether the business is still being set up
+ * @param isNew whether the business is still being set up
+ * @param hasProfile whether the upstream lets users edit their own profile
  */
-export const buildUserMenu = (user: User, { isNew = false } = {}): NavLink[] =>
+export const buildUserMenu = (user: User, { isNew = false, hasProfile = false } = {}): NavLink[] =>
   filterPermitted(user, [
+    ...(hasProfile ? [{ to: paths.profile, label: "Profile", icon: "user" } as const] : []),
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
     { to: paths.allUsers, label: "Users", icon: "people" },

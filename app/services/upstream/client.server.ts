@@ -27,6 +27,8 @@ export interface CallOptions<C extends AnyCall> {
   saves?: boolean;
   /** The client's IP address, by which the embedded upstream throttles sign-ins. Not sent to any other upstream. */
   clientAddress?: string;
+  /** The browser's `User-Agent`, which the embedded upstream shows in lists of sessions. Not sent to any other upstream. */
+  userAgent?: string;
 }
 
 /** Makes contract calls for one user; the only way to the upstream. */
@@ -198,7 +200,7 @@ async function performCall<C extends AnyCall>(
 
 const buildHeaders = (
   token: string | undefined,
-  { body, idempotencyKey, clientAddress }: CallOptions<AnyCall>,
+  { body, idempotencyKey, clientAddress, userAgent }: CallOptions<AnyCall>,
 ): Record<string, string> => ({
   accept: "application/json",
   ...(token && { authorization: `Bearer ${token}` }),
@@ -207,6 +209,7 @@ const buildHeaders = (
   ...(env().embeddedUpstreamUrl && {
     "x-request-id": requestId(),
     ...(clientAddress && { "x-forwarded-for": clientAddress }),
+    ...(userAgent && { "user-agent": userAgent }),
   }),
 });
 

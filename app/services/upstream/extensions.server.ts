@@ -20,15 +20,15 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
 const keyOf = (apiBaseUrl: string) => `extensions:${apiBaseUrl}`;
 
-/** Known of the embedded upstream before its first response, because setup comes before sign-in. */
-const EMBEDDED: Extension = "setup";
+/** Known of the embedded upstream before its first response, because these pages come before sign-in. */
+const EMBEDDED: Extension[] = ["setup", "invitations", "password-reset"];
 
 /** The extensions that the upstream supports; none if the store fails and it has not responded yet. */
 export async function loadExtensions(): Promise<ReadonlySet<Extension>> {
   const { apiBaseUrl, embeddedUpstreamUrl } = env();
   if (!announced.has(apiBaseUrl)) {
     const stored = await store().get<string>(keyOf(apiBaseUrl)).catch(logFailure);
-    const header = stored ?? (embeddedUpstreamUrl ? EMBEDDED : "");
+    const header = stored ?? (embeddedUpstreamUrl ? EMBEDDED.join(" ") : "");
     // A response may have arrived meanwhile.
     if (!announced.has(apiBaseUrl)) announced.set(apiBaseUrl, { header, known: parseExtensions(header) });
   }
@@ -86,7 +86,7 @@ const isEmpty = (body: unknown) => JSON.stringify(body) === "{}";
 export function rememberExtensions(host: Host, header: string | string[] | undefined) {
   if (host === "auth" && header === undefined) return;
   const { apiBaseUrl } = env();
-  const text = String(header ?? "").slice(0, 1000);
+  const text = String(header ?? "").slice(0, 4000);
   if (announced.get(apiBaseUrl)?.header === text) return;
   announced.set(apiBaseUrl, { header: text, known: parseExtensions(text) });
   put(keyOf(apiBaseUrl), text, LIFETIME_SECONDS).catch(logFailure);

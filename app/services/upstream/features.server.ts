@@ -50,7 +50,7 @@ export async function loadFeatures() {
       /** Open work by owner, and the lists behind its numbers. */
       byOwner: has("team-work", "waiting", "visit-filters", "unowned"),
     },
-    users: { phones: has("user-phones") },
+    users: userFeatures(has),
   };
 }
 
@@ -71,6 +71,16 @@ const leadFeatures = (has: (...names: Extension[]) => boolean) => ({
   dismissals: has("dismissed-duplicates"),
   /** A page of the list is as large as requested. */
   pageSizes: has("sizes"),
+});
+
+const userFeatures = (has: (name: Extension) => boolean) => ({
+  phones: has("user-phones"),
+  /** New users choose their own password by a link. */
+  invitations: has("invitations"),
+  /** Users who forgot their password set a new one by a link. */
+  passwordReset: has("password-reset"),
+  /** Users have a profile, where they change their own password. */
+  profile: has("profile"),
 });
 
 const mailFeatures = (has: (name: Extension) => boolean) => ({

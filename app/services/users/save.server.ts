@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSingleFlight } from "@contract/single-flight";
+import { invite } from "@contract/users/invitations";
 import { create, get, remove, update, updateSchedulerAccess } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -7,7 +8,12 @@ import { type FieldValues, parseBaseline } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
-import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
+import {
+  type ParsedForm,
+  type PostedForm,
+  parseForm,
+  toFormErrors,
+} from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { toAlert, tryChange } from "~/services/forms/try-change.server";
@@ -19,7 +25,8 @@ import type { UserActionContext } from "./user.server";
 import {
   createEditUserForm,
   type EditUserForm,
-  NewUserForm,
+  getNewUserForm,
+  type NewUserForm,
   toTypedUserValues,
   toUserValues,
   userFieldNames,
@@ -29,7 +36,10 @@ import {
 /** Passwords are never sent back to the form. */
 const hidePassword = { hideFields: ["password"] };
 
-export const parseNewUser = (fields: PostedFields) => parseForm(NewUserForm, fields, hidePassword);
+export async function parseNewUser(fields: PostedFields): Promise<ParsedForm<NewUserForm>> {
+  const { users } = await loadFeatures();
+  return parseForm(getNewUserForm(users.invitations), fields, hidePassword);
+}
 
 export const parseUser = (fields: PostedFields) =>
   parseForm(createEditUserForm(parseBaseline(fields).values), fields, hidePassword);
@@ -40,11 +50,14 @@ export async function loadNewUserForm({
   session,
   user,
 }: Pick<LoaderContext, "url" | "session" | "user">) {
-  const saved = await takeSavedForm(url, session);
+  const [saved, features] = await Promise.all([takeSavedForm(url, session), loadFeatures()]);
   return {
     values: { form_key: randomUUID(), role: "staff", ...(saved && toTypedUserValues(saved)) },
     withAccess: user.isAdministrator,
-    withPhone: (await loadFeatures()).users.phones,
+    withPhone: features.users.phones,
+    /** They choose their own password. */
+    isInvited: features.users.invitations,
+    isMailOff: features.mail.isOff,
   };
 }
 
@@ -52,26 +65,51 @@ const UNCONFIRMED = "We couldn't confirm that the user was created. Check the li
 
 const createOnce = oncePerForm<{ id?: number; name: string }>("new-user", UNCONFIRMED);
 
-/** Creates a user (U-02), at most once per form key; returns their id if known. */
+/**
+ * Invites a user (U-21), or creates them with the given password (U-02), at most once per form key. Returns their id if
+ * known, and whether they still need a link.
+ */
 export async function createUser(
   api: Api,
   { values: { form_key, ...typed }, has }: PostedForm<NewUserForm>,
-): Promise<Outcome<{ id?: number }>> {
+): Promise<Outcome<{ id?: number; needsLink: boolean }>> {
   const body = has("phone") ? typed : { ...typed, phone: undefined };
+  const isInvited = typed.password === undefined;
+  const needsLink = isInvited && (await loadFeatures()).mail.isOff;
   let failure: unknown;
   const act = { key: form_key, scope: [], wants: body };
   const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
     try {
-      const { data } = await api(create, { body, idempotencyKey });
+      const { data } = await callCreate(api, body, idempotencyKey);
       return { id: data?.id, name: data?.display_name ?? body.display_name };
     } catch (error) {
       failure = error;
       throw error;
     }
   });
-  if (kept) return { ok: true, message: `${kept.name} can now sign in`, data: { id: kept.id } };
+  if (kept) {
+    const message = describeCreated(kept.name, { isInvited, needsLink, address: body.username });
+    return { ok: true, message, data: { id: kept.id, needsLink } };
+  }
   if (failure instanceof UpstreamFailure && failure.status === 422) return toFailure(failure);
   return { ok: false, alert: { message: errors?.formErrors?.join(" ") ?? UNCONFIRMED } };
+}
+
+const callCreate = (
+  api: Api,
+  { password, ...body }: Omit<NewUserForm, "form_key" | "phone"> & { phone?: string },
+  idempotencyKey: string,
+) =>
+  password === undefined
+    ? api(invite, { body, idempotencyKey })
+    : api(create, { body: { ...body, password }, idempotencyKey });
+
+function describeCreated(
+  name: string,
+  { isInvited, needsLink, address }: { isInvited: boolean; needsLink: boolean; address: string },
+) {
+  if (needsLink) return `${name} added. Create a link for them to choose a password.`;
+  return isInvited ? `Invitation sent to ${address}` : `${name} can now sign in`;
 }
 
 /** Saves a user (U-04), unless someone else has changed the same fields since the form was opened. */

@@ -16,18 +16,39 @@ const fields = {
   phone: UserFields.shape.phone.unwrap().default(""),
 };
 
-/** The form for a new user (U-02). Without a chosen role they become staff; `form_key` prevents creating them twice. */
-export const NewUserForm = requireValidPhone(
-  z.object({
-    ...fields,
-    role: z.enum(userRoles).default("staff"),
-    password: NewPassword,
-    form_key: z.string().max(100).default(""),
+const newFields = z.object({
+  ...fields,
+  role: z.enum(userRoles).default("staff"),
+  form_key: z.string().max(100).default(""),
+});
+
+/**
+ * The form for a new user who is invited (U-21). Without a chosen role they become staff; `form_key` prevents creating
+ * them twice.
+ */
+const InvitedUserForm = requireValidPhone(
+  newFields.extend({
+    password: z
+      .string()
+      .optional()
+      .transform(() => undefined),
   }),
-  { field: "phone", kept: [""] },
+  {
+    field: "phone",
+    kept: [""],
+  },
 );
 
-export type NewUserForm = z.output<typeof NewUserForm>;
+/** The same with a password, for an upstream without invitations (U-02). */
+const NewUserForm = requireValidPhone(newFields.extend({ password: NewPassword }), {
+  field: "phone",
+  kept: [""],
+});
+
+export const getNewUserForm = (isInvited: boolean): typeof NewUserForm | typeof InvitedUserForm =>
+  isInvited ? InvitedUserForm : NewUserForm;
+
+export type NewUserForm = z.output<typeof newFields> & { password?: string };
 
 /** The form of a user (U-04). An empty password keeps the current one; your own form has no roles. */
 const EditUserForm = z.object({

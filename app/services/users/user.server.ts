@@ -38,13 +38,17 @@ export async function loadUser({ api, userId, user: currentUser, url, session }:
   ]);
   const line = toUserLine(user);
   const values = toUserValues(user);
+  const { users: features } = await loadFeatures();
   return {
     user: line,
     ownerId,
     may: getUserPermissions(currentUser, line),
     isByAdministrator: currentUser.isAdministrator,
     /** Whether the upstream reads and saves phone numbers. */
-    withPhone: user.phone !== undefined && (await loadFeatures()).users.phones,
+    withPhone: user.phone !== undefined && features.phones,
+    /** You change your own password in your profile; invited users choose theirs. */
+    withPassword: !line.invitation && !(features.profile && userId === currentUser.id),
+    hasProfile: features.profile,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
     values: { ...values, ...(saved && toTypedUserValues(saved)) },

@@ -12,8 +12,17 @@ export const toUserLine = (user: User) => ({
   isDisabled: user.is_disabled,
   hasSchedulerAccess: user.has_scheduler_access,
   createdAt: user.created_at,
+  invitation: user.invitation && findInvitationState(user.invitation.expires_at, new Date()),
 });
 export type UserLine = ReturnType<typeof toUserLine>;
+
+/** The state of the invitation of a user who has not accepted it. */
+export type InvitationState = "open" | "expired" | "not-sent";
+
+export function findInvitationState(expiresAt: string | undefined, now: Date): InvitationState {
+  if (expiresAt === undefined) return "not-sent";
+  return new Date(expiresAt) > now ? "open" : "expired";
+}
 
 /** What the signed-in user may do to a user (spec 6). Nobody can end their own access; only administrators manage administrators. */
 export function getUserPermissions(

@@ -37,6 +37,9 @@ const requests: Record<string, { params?: Record<string, number>; body: Record<s
       password: "long enough words",
     },
   },
+  "invitations.invite": {
+    body: { username: "guest@marquee.test", display_name: "Guest", vc_role: "Sales", country: "AU" },
+  },
   "records.createVenue": { body: { name: "The Paper Mill", location_id: 1, event_types: ["wedding"] } },
   "records.createRoom": { body: { name: "Press Room" } },
   "venues.addNote": { body: { note: "<p>Steep stairs</p>" } },

@@ -48,6 +48,21 @@ describe("mail", () => {
     clock = new Date(clock.getTime() + milliseconds);
   };
 
+  test("[PEOPLE-02] the texts of a mail with a secret link are removed once it is sent or has failed", async () => {
+    const server = await smtp(({ verb, recipient }) =>
+      verb === "RCPT" && recipient.startsWith("gone") ? "550 no such user" : undefined,
+    );
+    const post = mailer(server.url);
+    const sent = await post.enqueue(upstream.db, { ...mail, isSecret: true });
+    const failed = await post.enqueue(upstream.db, { ...mail, to: "gone@example.test", isSecret: true });
+    const usual = await post.enqueue(upstream.db, mail);
+    await post.deliver();
+    expect(server.taken[0]?.text).toContain("Hello");
+    expect(await row(sent)).toMatchObject({ status: "sent", html: "", plain: "", subject: mail.subject });
+    expect(await row(failed)).toMatchObject({ status: "failed", html: "", plain: "" });
+    expect(await row(usual)).toMatchObject({ status: "sent", plain: "Hello" });
+  });
+
   test("[L-21] without SMTP a mail is only logged, readable with its body", async () => {
     const lead = await aLead(upstream.db);
     const id = await mailer().enqueue(upstream.db, { ...mail, leadId: lead.id });

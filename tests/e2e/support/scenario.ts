@@ -5,6 +5,7 @@ import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/l
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
 import { type Business, type LeadAndEvent, makeLeadLike, openBusiness } from "./business";
 import { guardConsole } from "./console-guard";
+import { type Mailbox, openMailbox } from "./mailbox";
 import { recommenderPath } from "./recommender";
 
 export { expect };
@@ -107,6 +108,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
   ownApp: async ({}, use) => {
     const app = await startApp();
+    await use(app);
+    await app.stop();
+  },
+  app: ({ ownApp }, use) => use(ownApp),
+});
+
+/** `test` with a separate app whose mails a mail server of the scenario takes. */
+export const testOfMail = test.extend<{ mailbox: Mailbox; ownApp: OwnApp }>({
+  mailbox: async ({}, use) => {
+    const mailbox = await openMailbox();
+    await use(mailbox);
+    await mailbox.close();
+  },
+  ownApp: async ({ mailbox }, use) => {
+    const app = await startApp(undefined, { MAIL: "on", SMTP_URL: mailbox.url });
     await use(app);
     await app.stop();
   },

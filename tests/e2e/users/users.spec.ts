@@ -2,7 +2,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
 
-test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out everywhere, and deleted", {
+test("[USER-01] [PEOPLE-05] [NAV-05] [NAV-18] a user gets a link, is disabled and signed out everywhere, and deleted", {
   tag: "@smoke",
 }, async ({ page, browser, app, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "Ines Script" : "Ines Plain";
@@ -17,18 +17,19 @@ test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out eve
   await page.getByLabel("Role in the business").selectOption("Venue Specialist");
   await page.getByLabel("Country", { exact: true }).last().selectOption("UK");
   await page.getByLabel("Phone number").fill("12");
-  await page.getByLabel("Password").fill("short");
   await page.getByRole("button", { name: "Create user" }).click();
   await expect(page.getByText("Enter a phone number like 07700 900123").first()).toBeVisible();
-  await expect(page.getByText("The password needs at least 12 characters").first()).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue(username);
   await page.getByLabel("Phone number").fill("123");
   await expect(page.getByText("Looks good")).toBeHidden();
   await page.getByLabel("Phone number").fill("07700 900123");
-  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create user" }).click();
-  await expect(page.getByText(`${name} can now sign in`)).toBeVisible();
+  await expect(page.getByText(`${name} added. Create a link for them`)).toBeVisible();
+  await page.getByRole("button", { name: "Create link" }).click();
+  const link = await page.getByLabel("Link to choose a password").inputValue();
+  await page.getByRole("link", { name: "Done" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText(link)).toHaveCount(0);
 
   const theirs = await browser.newContext({
     baseURL: app.url,
@@ -36,10 +37,12 @@ test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out eve
     storageState: { cookies: [], origins: [] },
   });
   const their = await theirs.newPage();
-  await their.goto("/login");
-  await their.getByLabel("Email address").fill(username);
+  await their.goto(link);
+  await their.getByLabel("Password").fill("short");
+  await their.getByRole("button", { name: "Set password and sign in" }).click();
+  await expect(their.getByText("The password needs at least 12 characters").first()).toBeVisible();
   await their.getByLabel("Password").fill(password);
-  await their.getByRole("button", { name: "Sign in" }).click();
+  await their.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(their).toHaveURL(/\/dashboard$/);
 
   await page.getByRole("link", { name: "Disable" }).click();

@@ -18,8 +18,9 @@ const content = {
   productName: "Marquee",
 };
 
-const mail = (changes: Partial<typeof content> & { values?: Record<string, string> } = {}) =>
-  renderMail({ ...content, ...changes });
+const mail = (
+  changes: Partial<typeof content> & { values?: Record<string, string>; signature?: string } = {},
+) => renderMail({ ...content, ...changes });
 
 function toFormErrors(changes: Parameters<typeof mail>[0]) {
   try {
@@ -44,6 +45,15 @@ describe("the mail of a recommendation", () => {
       /^Dear Ada,\n\nhere are three venues\.\n\nView your venues: \S+\n\n- Fern & Stone, Glass House \(40–120 seated; \$95 a head\)\n- The Wharf <b>\n\nBest,\nSam Reed\n/,
     );
     expect(`${subject}${html}${plain}`).not.toContain("{{");
+  });
+
+  test("[PEOPLE-13] a signature replaces the name on its own line, as plain text", () => {
+    const template = "I am {{specialist_name}}.\n\nBest,  \n{{specialist_name}}  \nMarquee";
+    const { html, plain } = mail({ template, signature: "Sam <Reed>\n*Venues* {{first_name}}" });
+    expect(plain).toMatch(/^I am Sam Reed\.\n/);
+    expect(plain).toContain("Best,\nSam <Reed>\n*Venues* {{first_name}}\nMarquee");
+    expect(html).toMatch(/Sam &lt;Reed&gt;<br ?\/?>/);
+    expect(mail({ template, signature: "" }).plain).toContain("Best,\nSam Reed\nMarquee");
   });
 
   test("[SEND-02] a room has its picture, place, total and link in both parts", () => {

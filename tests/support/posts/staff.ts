@@ -1,4 +1,4 @@
-import { type Post, typedOver } from "./post";
+import { notKnown, type Post, typedOver } from "./post";
 
 const user = "/v1/users/32";
 const here = "/users/32";
@@ -66,6 +66,50 @@ export const staff: Post[] = [
     to: here,
     says: "We changed their access, but couldn't check whether they can sign in now.",
   },
+  {
+    route: "/users/:userId/invitation",
+    does: "invites nobody, as the upstream cannot",
+    ...notKnown,
+  },
+  {
+    route: "/users/:userId/invitation/cancellation",
+    does: "cancels no invitation",
+    ...notKnown,
+  },
+  {
+    route: "/invitation/:key",
+    does: "accepts no invitation",
+    by: "nobody",
+    fields: { password: "long enough words" },
+    ...notKnown,
+  },
+  {
+    route: "/password-reset",
+    does: "requests no link",
+    by: "nobody",
+    fields: { username: "ines@venues.example" },
+    ...notKnown,
+  },
+  {
+    route: "/password-reset/:key",
+    does: "sets no password",
+    by: "nobody",
+    fields: { password: "long enough words" },
+    ...notKnown,
+  },
+  {
+    route: "/profile",
+    does: "saves no profile",
+    fields: { display_name: "Robin Vale" },
+    ...notKnown,
+  },
+  {
+    route: "/profile/password",
+    does: "changes no password",
+    fields: { current_password: "seven quiet doors", password: "long enough words" },
+    ...notKnown,
+  },
+  { route: "/profile/sessions", does: "ends no session", ...notKnown },
   {
     route: "/users/:userId/scheduler-access",
     does: "gives access to the scheduler",

@@ -106,6 +106,7 @@ test("[USER-01] a new user becomes an administrator only if chosen", async () =>
 });
 
 test("[USER-01] [U-02] a user is created once however often posted, and the password is not kept", async () => {
+  upstream.lacks(["invitations"]);
   upstream.on(users.create, data({ ...vera, id: 9, display_name: "Nora New" }));
   const browser = await signInTeamLead();
   const form = {
@@ -134,6 +135,7 @@ test("[USER-01] [U-02] a user is created once however often posted, and the pass
 });
 
 test("[USER-02] [U-02] [ERR-01] a 422 shows the server's message; all but the password stays typed", async () => {
+  upstream.lacks(["invitations"]);
   const browser = await signInTeamLead();
   const form = {
     display_name: "Nora New",
@@ -217,6 +219,7 @@ test("[USER-01] [U-04] changes are saved with or without a password; unknown val
 });
 
 test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed if supported", async () => {
+  upstream.lacks(["invitations"]);
   const browser = await signInTeamLead();
   upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
   upstream.on(users.update, data(vera));
@@ -248,6 +251,7 @@ test("[USER-01] [U-02] [U-04] a valid phone number is set, changed and removed i
 });
 
 test("[USER-01] [U-02] [U-04] an invalid phone number is shown with other errors; an existing one may stay", async () => {
+  upstream.lacks(["invitations"]);
   const browser = await signInTeamLead();
   upstream.on(users.update, data(vera));
   const made = {

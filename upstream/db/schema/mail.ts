@@ -25,6 +25,8 @@ export const emails = pgTable(
     calendar: text(),
     /** Sent automatically, not by a member of staff: does not count as a reply to an enquiry. */
     isAutomatic: boolean("is_automatic").notNull().default(false),
+    /** Contains a link that signs someone in: its texts are removed once it is sent or has failed. */
+    isSecret: boolean("is_secret").notNull().default(false),
     /** `queued` (awaiting SMTP), `sent`, `sandbox` (sent to the test mailbox), `failed`, or `outbox` (email off: only logged). */
     status: text().notNull(),
     attempts: integer().notNull().default(0),

@@ -6,7 +6,8 @@ export const users = pgTable("users", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   /** Sign-in name: the email address in lower case. */
   username: text().notNull().unique(),
-  passwordHash: text("password_hash").notNull(),
+  /** Null until an invited user sets a password. */
+  passwordHash: text("password_hash"),
   displayName: text("display_name").notNull(),
   /** `administrator` or `staff`. */
   role: text().notNull().default("staff"),
@@ -16,6 +17,8 @@ export const users = pgTable("users", {
   thumbnail: text(),
   /** For clients; null: none. */
   phone: text(),
+  /** Plain text that ends emails to clients instead of the name; "" for none. */
+  signature: text().notNull().default(""),
   isDisabled: boolean("is_disabled").notNull().default(false),
   hasSchedulerAccess: boolean("has_scheduler_access").notNull().default(false),
   /** How often their calendar address was replaced; an address contains the number it was created with. */
@@ -28,9 +31,13 @@ export const accessTokens = pgTable(
   "access_tokens",
   {
     tokenHash: text("token_hash").primaryKey(),
+    /** Names the session to its user. */
+    id: integer().notNull().generatedByDefaultAsIdentity(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** The browser's `User-Agent`; null until the first refresh. */
+    userAgent: text("user_agent"),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
@@ -39,6 +46,29 @@ export const accessTokens = pgTable(
     index("access_tokens_user").on(table.userId),
     index("access_tokens_expiry").on(table.expiresAt),
   ],
+);
+
+/** Users who have not set a password yet. A link to do so is stored as the SHA-256 of its token. */
+export const invitations = pgTable("invitations", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** Null until a link is created, and after it was withdrawn. */
+  tokenHash: text("token_hash").unique(),
+  expiresAt: instant("expires_at"),
+});
+
+/** Links to set a new password, stored as the SHA-256 of their tokens. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("password_resets_user").on(table.userId)],
 );
 
 /** Answers to calls that create records, by idempotency key: a repeat gets the same answer. */

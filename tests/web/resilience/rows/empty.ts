@@ -1,7 +1,7 @@
 import type { Outcome } from "../row";
 
 /** What becomes of the routes that take an answer without any field otherwise than one that cannot be read. */
-const routesByOutcome: Record<"page" | "away", string[]> = {
+const routesByOutcome: Record<"page" | "away" | "login", string[]> = {
   // The list says that it could not be read; a file has a line that says so.
   page: [
     "read /leads/all",
@@ -28,8 +28,11 @@ const routesByOutcome: Record<"page" | "away", string[]> = {
     "read /venues/:venueId/emails/revocation",
     "read /leads/:leadId/event/:eventId/karenV2/filters",
   ],
+  // The password was set.
+  login: ["post /password-reset/:key"],
   // The change was made, whatever the message.
   away: [
+    "post /users/:userId/invitation/cancellation",
     "post /inspection-request/:key",
     "post /inspection-request/:key/cancellation",
     "post /inspection-request/:key/other-time",
@@ -43,7 +46,7 @@ const routesByOutcome: Record<"page" | "away", string[]> = {
 };
 
 const outcomes = new Map(
-  (["page", "away"] as const).flatMap((outcome) =>
+  (["page", "away", "login"] as const).flatMap((outcome) =>
     routesByOutcome[outcome].map((route) => [route, outcome] as const),
   ),
 );

@@ -13,6 +13,49 @@ export const users: Row[] = [
     some: { others: "form" },
   },
   {
+    // Visitors have no session, so a 401 is a failure like any other.
+    routes: ["read /invitation/:key", "read /password-reset/:key"],
+    all: { others: "error" },
+    some: { others: "error" },
+  },
+  {
+    routes: ["read /password-reset"],
+    all: { others: "page" },
+    some: { others: "page" },
+  },
+  {
+    routes: ["post /invitation/:key", "post /password-reset", "post /password-reset/:key"],
+    all: { others: "form" },
+    some: { others: "form" },
+  },
+  {
+    // A 401 to a call of an extension ends no session.
+    routes: ["read /profile", "read /profile/password"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // Without a name or password it is refused before any call.
+    routes: ["post /profile", "post /profile/password"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["post /profile/sessions", "post /users/:userId/invitation"],
+    all: { others: "away", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
+  },
+  {
+    routes: ["post /users/:userId/invitation/cancellation"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["read /profile/sessions"],
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
+  },
+  {
     routes: ["read /users (index)", "read /users/:userId/scheduler-access"],
     all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },
@@ -23,6 +66,8 @@ export const users: Row[] = [
       "read /users/:userId",
       "read /users/:userId/deletion",
       "read /users/:userId/disabling",
+      "read /users/:userId/invitation",
+      "read /users/:userId/invitation/cancellation",
     ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error", 401: "login" },

@@ -1,0 +1,97 @@
+import { useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { FormPage } from "~/components/ui/FormPage";
+import { initialText } from "~/components/ui/initial-value";
+import { TextAreaField } from "~/components/ui/TextAreaField";
+import { TextField } from "~/components/ui/TextField";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { findSnapshot } from "~/services/forms/conflict";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import type { loadProfile } from "~/services/users/profile.server";
+import { createProfileForm, type ProfileFieldName, profileLabels } from "~/services/users/profile-form";
+import { Sessions } from "./Sessions";
+
+type Page = Awaited<ReturnType<typeof loadProfile>>;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s6);
+  align-items: start;
+
+  > aside { display: grid; gap: var(--s3); justify-items: start; padding: var(--s4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  > aside h2 { font-size: var(--text-m); }
+  > aside p { color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+
+  @media (min-width: 60rem) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }
+`;
+
+/** The own profile: details, and beside them everything about signing in. */
+export function Profile({ page }: { page: Page }) {
+  const { username, sessions, zone } = page;
+  return (
+    <>
+      <h1>Profile</h1>
+      <Columns>
+        <ProfileRecord page={page} />
+        <aside>
+          <h2>Sign-in</h2>
+          {username && <p>You sign in as {username}. Team leads can change the address.</p>}
+          <ButtonLink to={paths.ownPassword}>Change password</ButtonLink>
+        </aside>
+      </Columns>
+      {sessions && <Sessions sessions={sessions} zone={zone} />}
+    </>
+  );
+}
+
+function ProfileRecord({ page: { country, shown, values } }: { page: Page }) {
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useSchemaForm(createProfileForm(findSnapshot(shown, rejection).values), {
+    id: "profile",
+    rejected: rejection?.rejected,
+    values: { ...values, country },
+  });
+  const field = (name: ProfileFieldName) => ({
+    name,
+    label: profileLabels[name],
+    defaultValue: initialText(form.fields[name]),
+    error: form.fields[name].errors,
+  });
+  return (
+    <FormPage
+      form={form}
+      action={paths.profile}
+      alert={rejection?.alert?.message}
+      submit="Save profile"
+      cancelHref={paths.dashboard}
+    >
+      <ConflictFields
+        shown={shown}
+        rejected={rejection?.rejected}
+        conflict={rejection?.conflict}
+        labels={profileLabels}
+      />
+      <input type="hidden" name="country" value={country} />
+      <TextField {...field("display_name")} autoComplete="name" />
+      <TextField
+        {...field("phone")}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        hint="Shown to your clients on their page."
+        optional
+      />
+      <TextAreaField
+        {...field("signature")}
+        rows={5}
+        maxLength={500}
+        hint="Ends your emails to clients instead of your name."
+        optional
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,25 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { InvitationCancellation } from "~/components/users/UserInvitation";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { paths } from "~/services/paths";
+import { cancelUserInvitation, loadUserInvitation } from "~/services/users/invitation.server";
+import { userAction, userLoader } from "~/services/users/user.server";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const meta = buildMeta("User Details", "Cancel an invitation.");
+export const loader = userLoader(loadUserInvitation);
+export const action = userAction((ctx) => {
+  const form = parseForm(Confirmation, ctx.form);
+  return respond(ctx, form, () => cancelUserInvitation(ctx.api, ctx.userId), paths.allUsers);
+});
+
+export default function InvitationCancellationPage() {
+  return (
+    <InvitationCancellation {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
+}

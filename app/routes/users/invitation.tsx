@@ -1,0 +1,25 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { UserInvitation } from "~/components/users/UserInvitation";
+import { respondToButton } from "~/services/forms/respond.server";
+import { paths } from "~/services/paths";
+import { inviteAgain, loadUserInvitation } from "~/services/users/invitation.server";
+import { userAction, userLoader } from "~/services/users/user.server";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const meta = buildMeta("User Details", "Invite a user again.");
+export const loader = userLoader(loadUserInvitation);
+
+/** While email is off, the page shows the link, this once. */
+export const action = userAction(async (ctx) => {
+  const outcome = await inviteAgain(ctx.api, ctx.userId);
+  if (outcome.ok && outcome.data.link) return json({ link: outcome.data.link });
+  return respondToButton(ctx, outcome, paths.user(ctx.userId));
+});
+
+export default function UserInvitationPage() {
+  return <UserInvitation {...usePageData<typeof loader>()} created={useActionData<typeof action>()} />;
+}

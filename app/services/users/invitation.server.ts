@@ -1,0 +1,54 @@
+import { acceptInvitation, cancelInvitation, invitation, sendInvitation } from "@contract/users/invitations";
+import { toUser, type User } from "~/services/access/user";
+import type { Outcome } from "~/services/forms/outcome";
+import { toFormErrors } from "~/services/forms/parse-form.server";
+import { tryChange } from "~/services/forms/try-change.server";
+import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
+import { loadFeatures } from "~/services/upstream/features.server";
+import { loadUserRemoval, type UserContext } from "./user.server";
+
+/** Whom a link invites. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
+export async function loadInvited(key: string) {
+  await requireCall(invitation);
+  const { data } = await createApi()(invitation, { params: { key } });
+  return { linkKey: key, username: data.username, name: data.display_name };
+}
+
+/** Sets the password of an invited user, who is then signed in. */
+export async function acceptInvited(
+  key: string,
+  password: string,
+): Promise<Outcome<{ token: string; user: User }>> {
+  await requireCall(acceptInvitation);
+  try {
+    const answer = await createApi()(acceptInvitation, { params: { key }, body: { password } });
+    return { ok: true, data: { token: answer.token, user: toUser(answer) } };
+  } catch (error) {
+    return { ok: false, errors: toFormErrors(error) };
+  }
+}
+
+/** The user to invite again, and whether email is off. @throws NotAvailable, shown as 404 */
+export async function loadUserInvitation(ctx: Pick<UserContext, "api" | "userId" | "user">) {
+  await requireCall(sendInvitation);
+  const [page, { mail }] = await Promise.all([loadUserRemoval(ctx), loadFeatures()]);
+  return { ...page, isMailOff: mail.isOff };
+}
+
+/** Invites a user again (U-22). Returns the new link while email is off. */
+export async function inviteAgain(api: Api, userId: number): Promise<Outcome<{ link?: string }>> {
+  await requireCall(sendInvitation);
+  return tryChange(async () => {
+    const { data } = await api(sendInvitation, { params: { id: userId } });
+    return { ok: true, message: "Invitation sent", data: { link: data?.link } };
+  }, "The invitation was not sent.");
+}
+
+/** Deletes an invited user (U-23). */
+export async function cancelUserInvitation(api: Api, userId: number): Promise<Outcome> {
+  await requireCall(cancelInvitation);
+  return tryChange(async () => {
+    await api(cancelInvitation, { params: { id: userId } });
+    return { ok: true, message: "Invitation cancelled" };
+  }, "The invitation was not cancelled.");
+}

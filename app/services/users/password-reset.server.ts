@@ -1,0 +1,39 @@
+import { requestReset, reset, resetPassword } from "@contract/users/password-reset";
+import type { Outcome } from "~/services/forms/outcome";
+import { trySave } from "~/services/forms/try-change.server";
+import { createApi, requireCall } from "~/services/upstream/client.server";
+import { loadFeatures } from "~/services/upstream/features.server";
+
+/** Whether links can be emailed. @throws NotAvailable, shown as 404 */
+export async function loadForgottenPassword(url: URL) {
+  await requireCall(requestReset);
+  return { isMailOff: (await loadFeatures()).mail.isOff, isSent: url.searchParams.has("sent") };
+}
+
+/** Requests a link. @param clientAddress for throttling */
+export async function requestResetLink(
+  username: string,
+  clientAddress: string | undefined,
+): Promise<Outcome> {
+  await requireCall(requestReset);
+  return trySave(async () => {
+    await createApi()(requestReset, { body: { username }, clientAddress });
+    return { ok: true };
+  });
+}
+
+/** Whose password a link sets. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
+export async function loadPasswordReset(key: string) {
+  await requireCall(reset);
+  const { data } = await createApi()(reset, { params: { key } });
+  return { linkKey: key, username: data.username };
+}
+
+/** Sets a new password, which signs the user out everywhere. */
+export async function setNewPassword(key: string, password: string): Promise<Outcome> {
+  await requireCall(resetPassword);
+  return trySave(async () => {
+    await createApi()(resetPassword, { params: { key }, body: { password } });
+    return { ok: true };
+  });
+}

@@ -1,0 +1,105 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  profile,
+  sessions,
+  updateProfile,
+} from "@contract/users/profile";
+import { parseZone, zoneOf } from "@contract/vocabulary";
+import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { BASELINE_FIELD, type FieldValues, parseBaseline, parseSnapshot } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
+import { tryChange, trySave } from "~/services/forms/try-change.server";
+import { type Api, requireCall } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import {
+  createPasswordForm,
+  createProfileForm,
+  type PasswordForm,
+  type ProfileForm,
+  profileFieldNames,
+  profileLabels,
+  toProfileValues,
+  toTypedProfileValues,
+} from "./profile-form";
+import { toSessionLine } from "./sessions";
+
+/** The own profile with its form and sessions. @throws NotAvailable, shown as 404 */
+export async function loadProfile({ api, url, session, user, viewerZone }: LoaderContext) {
+  await requireCall(profile);
+  const [{ data }, signedIn, saved] = await Promise.all([
+    api(profile),
+    section(api.optional(sessions)),
+    takeSavedForm(url, session),
+  ]);
+  const values = toProfileValues(data);
+  return {
+    username: data.username,
+    country: data.country ?? user.country,
+    zone: (viewerZone && parseZone(viewerZone)) || zoneOf(user.country),
+    /** Absent if the upstream keeps no list. */
+    sessions: signedIn?.data ? { data: signedIn.data.map(toSessionLine) } : signedIn,
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
+    /** Current values, or as typed before the session ended. */
+    values: { ...values, ...(saved && toTypedProfileValues(saved)) },
+  };
+}
+
+export const parseProfile = (fields: PostedFields) =>
+  parseForm(createProfileForm(parseBaseline(fields).values), fields);
+
+/** Saves the own profile (U-25), unless it was changed elsewhere since the form was opened. */
+export async function saveProfile(
+  { api, user }: Pick<ActionContext, "api" | "user">,
+  { values: typed, baseline, has }: PostedForm<ProfileForm>,
+): Promise<Outcome> {
+  await requireCall(updateProfile);
+  return trySave(async () => {
+    const conflict = await saveWithConflictCheck(baseline, {
+      record: `user ${user.id}`,
+      yours: Object.fromEntries(profileFieldNames.filter(has).map((name) => [name, typed[name]])),
+      labels: profileLabels,
+      present: async () => ({ values: toProfileValues((await api(profile)).data) }),
+      save: (values: FieldValues) => api(updateProfile, { body: values }),
+    });
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Profile saved" };
+  });
+}
+
+/** Whose password the page changes. @throws NotAvailable, shown as 404 */
+export async function loadOwnPassword({ api }: Pick<LoaderContext, "api">) {
+  await requireCall(changePassword);
+  const { data } = await api(profile);
+  return { username: data.username ?? "", displayName: data.display_name };
+}
+
+/** The upstream checks that the password is not the user's own name. */
+export const parseOwnPassword = (fields: PostedFields) =>
+  parseForm(createPasswordForm({ username: "", displayName: "" }), fields, {
+    hideFields: ["password", "current_password"],
+  });
+
+/** Changes the own password (U-26), which signs out the other sessions. */
+export async function changeOwnPassword(api: Api, { values }: PostedForm<PasswordForm>): Promise<Outcome> {
+  await requireCall(changePassword);
+  return trySave(async () => {
+    await api(changePassword, { body: values });
+    return { ok: true, message: "Password changed. Your other devices are signed out." };
+  });
+}
+
+/** Ends one of the user's sessions (U-28), or without an id all but this one (U-29). */
+export async function signOutElsewhere(api: Api, sessionId: number | undefined): Promise<Outcome> {
+  await requireCall(endSession);
+  return tryChange(async () => {
+    if (sessionId === undefined) await api(endOtherSessions);
+    else await api(endSession, { params: { id: sessionId } });
+    const message = sessionId === undefined ? "Your other sessions are signed out" : "Session signed out";
+    return { ok: true, message };
+  }, "Nothing was signed out.");
+}

@@ -1,0 +1,108 @@
+import { call, data, done, list, noContent } from "../call";
+import { Country } from "../enums";
+import { optional } from "../tolerant";
+import { toVisibleText } from "../visible-text";
+import { z } from "../zod";
+import { NewPassword, UserFields } from "./users";
+
+/** The caller's own record. */
+const Profile = z.looseObject({
+  username: optional(z.string()),
+  display_name: z.string(),
+  country: optional(Country),
+  /** "" for none. */
+  phone: optional(z.string()),
+  /** Plain text; "" for none. */
+  signature: optional(z.string()),
+});
+export type Profile = z.output<typeof Profile>;
+
+export const ProfileFields = z.object({
+  display_name: UserFields.shape.display_name,
+  phone: UserFields.shape.phone.unwrap(),
+  signature: z
+    .string()
+    .overwrite((text) => toVisibleText(text).replace(/\r\n?/g, "\n").trim())
+    .max(500, "The signature can have at most 500 characters"),
+});
+
+export const profile = call({
+  id: "U-24",
+  method: "GET",
+  path: "/v1/profile",
+  extension: "profile",
+  answer: data(Profile),
+  spec: "not in the specification: own profile",
+});
+
+/** U-25: changes the given fields. 422 for a phone number that cannot be dialled. */
+export const updateProfile = call({
+  id: "U-25",
+  method: "PUT",
+  path: "/v1/profile",
+  extension: "profile",
+  body: ProfileFields.partial(),
+  answer: done(data(Profile)),
+  spec: "not in the specification: own profile",
+});
+
+export const PasswordChange = z.object({
+  current_password: z
+    .string("Enter your current password")
+    .min(1, "Enter your current password")
+    .max(200, "The password can have at most 200 characters"),
+  password: NewPassword,
+});
+
+/** U-26: changes the caller's password and ends their other sessions. 422 at `current_password` if it is wrong. */
+export const changePassword = call({
+  id: "U-26",
+  method: "PUT",
+  path: "/v1/profile/password",
+  extension: "profile",
+  body: PasswordChange,
+  answer: noContent,
+  spec: "not in the specification: own profile",
+});
+
+/** A sign-in of the caller that has not ended. */
+const UserSession = z.looseObject({
+  id: z.number().int(),
+  created_at: optional(z.string()),
+  /** To within ten minutes. */
+  last_used_at: optional(z.string()),
+  /** The browser's `User-Agent`; absent if unknown. */
+  user_agent: optional(z.string()),
+  is_current: optional(z.boolean()),
+});
+export type UserSession = z.output<typeof UserSession>;
+
+/** U-27: where the caller is signed in, last used first. */
+export const sessions = call({
+  id: "U-27",
+  method: "GET",
+  path: "/v1/profile/sessions",
+  extension: "sessions",
+  answer: list(UserSession, "sessions"),
+  spec: "not in the specification: own sessions",
+});
+
+/** U-28: ends a session of the caller; one that has already ended is not an error. */
+export const endSession = call({
+  id: "U-28",
+  method: "DELETE",
+  path: "/v1/profile/sessions/{id}",
+  extension: "sessions",
+  answer: noContent,
+  spec: "not in the specification: own sessions",
+});
+
+/** U-29: ends all sessions of the caller but this one. */
+export const endOtherSessions = call({
+  id: "U-29",
+  method: "DELETE",
+  path: "/v1/profile/sessions",
+  extension: "sessions",
+  answer: noContent,
+  spec: "not in the specification: own sessions",
+});

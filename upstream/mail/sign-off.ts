@@ -1,0 +1,8 @@
+import { type Html, html } from "../format/html";
+
+/** The plain text that ends a person's emails to clients: their signature, else their name. */
+export const findSignOff = ({ name, signature }: { name: string; signature: string }) => signature || name;
+
+/** A plain text of several lines as a paragraph. */
+export const renderSignOff = (text: string): Html =>
+  html`<p>${text.split("\n").map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))}</p>`;

@@ -1,0 +1,38 @@
+import * as invitations from "@contract/users/invitations";
+import type { Routes } from "../access/serve";
+import { createSignInAnswer } from "../access/tokens";
+import { acceptInvitation, cancelInvitation, findInvited, inviteUser, sendInvitation } from "./invitations";
+import { toWireUser } from "./list";
+
+/** Invitations by team leads. */
+export const invitationRoutes: Routes = (serve, services) => {
+  const { db, mailer } = services;
+  serve(invitations.invite, async ({ body, caller, once }) => {
+    const answer = await once(async (tx) => {
+      const { user, invitation } = await inviteUser(tx, body, { caller, services });
+      return { data: toWireUser(user, invitation) };
+    });
+    void mailer.deliver();
+    return answer;
+  });
+  serve(invitations.sendInvitation, async ({ params, caller }) => {
+    const data = await sendInvitation(db, params.id, { caller, services });
+    void mailer.deliver();
+    return { data };
+  });
+  serve(invitations.cancelInvitation, async ({ params, caller }) => {
+    await cancelInvitation(db, params.id, caller);
+    return undefined;
+  });
+};
+
+/** The page of an invitation, for the person who has its link. */
+export const invitedRoutes: Routes = (serve, { db, now }) => {
+  serve(invitations.invitation, async ({ params }) => {
+    const { username, displayName } = await findInvited(db, params.key, now());
+    return { data: { username, display_name: displayName } };
+  });
+  serve(invitations.acceptInvitation, async ({ params, body }) =>
+    createSignInAnswer(db, await acceptInvitation(db, params.key, body.password, now()), now()),
+  );
+};

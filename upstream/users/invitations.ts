@@ -1,0 +1,126 @@
+import { INVITATION_DAYS, type invite } from "@contract/users/invitations";
+import { and, eq, gt } from "drizzle-orm";
+import type { z } from "zod/v4";
+import { type Caller, hashToken } from "../access/caller";
+import { assertHardToGuess, hashPassword } from "../access/passwords";
+import type { Database } from "../db/database";
+import { invitations, users } from "../db/schema";
+import { conflict } from "../errors";
+import type { Services } from "../services";
+import { assertMayCreate, deleteLocked, insertUser, lockUser, signOut } from "./changes";
+import { buildInvitationMail } from "./link-mails";
+import { createLinkToken, deadLink, endLinks } from "./links";
+
+const LIFE_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
+
+type Invitation = typeof invitations.$inferSelect;
+type User = typeof users.$inferSelect;
+
+/**
+ * Creates a user without a password and queues their invitation. While email is off they get none.
+ * @throws Refusal 403, 422 as described for U-21
+ */
+export async function inviteUser(
+  db: Database,
+  fields: z.output<typeof invite.body>,
+  { caller, services }: { caller: Caller; services: Services },
+): Promise<{ user: User; invitation: Invitation }> {
+  assertMayCreate(fields, caller);
+  const createdAt = services.now();
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, {
+      username: fields.username,
+      displayName: fields.display_name,
+      role: fields.role,
+      vcRole: fields.vc_role,
+      country: fields.country,
+      phone: fields.phone || null,
+      createdAt,
+    });
+    const invitation = { userId: user.id, tokenHash: null, expiresAt: null };
+    await tx.insert(invitations).values(invitation);
+    if (!services.settings.mail) return { user, invitation };
+    const { tokenHash, expiresAt } = await createInvitation(tx, user, { caller, services });
+    return { user, invitation: { userId: user.id, tokenHash, expiresAt } };
+  });
+}
+
+/**
+ * Replaces the link of an invited user. Queues it as a mail, or returns it while email is off.
+ * @throws Refusal 403, 404; 409 for a user who has a password or is disabled
+ */
+export const sendInvitation = (
+  db: Database,
+  id: number,
+  { caller, services }: { caller: Caller; services: Services },
+): Promise<{ link?: string }> =>
+  db.transaction(async (tx) => {
+    const user = await lockInvited(tx, id, caller);
+    if (user.isDisabled) throw conflict("This user is disabled. Enable them first.");
+    const { link } = await createInvitation(tx, user, { caller, services });
+    return services.settings.mail ? {} : { link };
+  });
+
+/** Deletes an invited user. @throws Refusal 403, 404; 409 for a user who has a password */
+export const cancelInvitation = (db: Database, id: number, caller: Caller) =>
+  db.transaction(async (tx) => deleteLocked(tx, await lockInvited(tx, id, caller)));
+
+/** @throws Refusal 403, 404; 409 for a user who has a password */
+async function lockInvited(tx: Database, id: number, caller: Caller) {
+  const user = await lockUser(tx, id, caller);
+  const [invitation] = await tx.select().from(invitations).where(eq(invitations.userId, id)).for("update");
+  if (!invitation) throw conflict("This user has already accepted the invitation.");
+  return user;
+}
+
+async function createInvitation(
+  tx: Database,
+  user: User,
+  { caller, services: { settings, mailer, now } }: { caller: Caller; services: Services },
+) {
+  const { token, tokenHash } = createLinkToken();
+  const expiresAt = new Date(now().getTime() + LIFE_MS);
+  await tx.update(invitations).set({ tokenHash, expiresAt }).where(eq(invitations.userId, user.id));
+  const link = `${settings.publicUrl}/invitation/${token}`;
+  const { productName } = settings;
+  if (settings.mail)
+    await mailer.enqueue(
+      tx,
+      buildInvitationMail({ user, link, productName, inviter: caller.user.displayName }),
+    );
+  return { link, tokenHash, expiresAt };
+}
+
+/** The user whom a link invites. @throws Refusal 404 for a link that cannot be used */
+export async function findInvited(db: Database, token: string, now: Date): Promise<User> {
+  const [row] = await db
+    .select({ user: users })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.userId))
+    .where(and(isOpen(token, now), eq(users.isDisabled, false)));
+  if (!row) throw deadLink();
+  return row.user;
+}
+
+const isOpen = (token: string, now: Date) =>
+  and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now));
+
+/** Sets the password of the invited user, once. @throws Refusal 404 for a dead link, 422 at `password` */
+export async function acceptInvitation(db: Database, token: string, password: string, now: Date) {
+  assertHardToGuess(password, await findInvited(db, token, now));
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    // The second of two concurrent posts waits here, then finds no link.
+    const [used] = await tx.delete(invitations).where(isOpen(token, now)).returning();
+    if (!used) throw deadLink();
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, used.userId), eq(users.isDisabled, false)))
+      .returning();
+    if (!user) throw deadLink();
+    await endLinks(tx, user.id);
+    await signOut(tx, user.id, now);
+    return user;
+  });
+}

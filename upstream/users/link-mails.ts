@@ -1,0 +1,68 @@
+import { INVITATION_DAYS } from "@contract/users/invitations";
+import { RESET_HOURS } from "@contract/users/password-reset";
+import { html } from "../format/html";
+import { renderLayout } from "../mail/layout";
+import type { Mail } from "../mail/mailer";
+
+interface LinkMail {
+  user: { username: string; displayName: string };
+  link: string;
+  productName: string;
+}
+
+/** The mail that invites a user to set a password. */
+export function buildInvitationMail({ inviter, ...mail }: LinkMail & { inviter: string }): Mail {
+  const { productName, user } = mail;
+  return buildMail(mail, {
+    subject: `${inviter} invited you to ${productName}`,
+    sentences: [
+      `${inviter} invited you to ${productName}. Choose a password to sign in as ${user.username}.`,
+      `The link works once, within ${INVITATION_DAYS} days.`,
+    ],
+    button: "Choose password",
+    reason: `You receive this email because ${inviter} invited you to ${productName}. Don't know them? Ignore this email.`,
+  });
+}
+
+/** The mail to a user who forgot their password. */
+export function buildResetMail(mail: LinkMail): Mail {
+  return buildMail(mail, {
+    subject: `Your new password for ${mail.productName}`,
+    sentences: [
+      `Here is your link to choose a new password for ${mail.user.username}.`,
+      `The link works once, within ${RESET_HOURS} hour. It signs you out on all your devices.`,
+      "Wasn't it you? Ignore this email. Your password stays the same.",
+    ],
+    button: "Choose new password",
+    reason: `You receive this email because someone requested a new password at ${mail.productName}.`,
+  });
+}
+
+interface Texts {
+  subject: string;
+  sentences: string[];
+  button: string;
+  reason: string;
+}
+
+function buildMail(
+  { user, link, productName }: LinkMail,
+  { subject, sentences, button, reason }: Texts,
+): Mail {
+  const greeting = `Hello ${user.displayName},`;
+  return {
+    to: user.username,
+    name: user.displayName,
+    subject,
+    html: renderLayout({
+      body: html`${[greeting, ...sentences].map((text) => html`<p>${text}</p>`)}`,
+      portalLink: link,
+      productName,
+      button,
+      reason,
+    }).toString(),
+    plain: [greeting, ...sentences, `${button}: ${link}`, `-- \n${productName}\n`].join("\n\n"),
+    isAutomatic: true,
+    isSecret: true,
+  };
+}

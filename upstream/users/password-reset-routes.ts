@@ -1,0 +1,26 @@
+import * as resets from "@contract/users/password-reset";
+import type { Routes } from "../access/serve";
+import type { AllServices } from "../memory";
+import { findResetUser, resetPassword, sendResetLink } from "./password-reset";
+
+/** Forgotten passwords. */
+export const passwordResetRoutes: Routes<AllServices> = (serve, services) => {
+  const { db, now, log } = services;
+  serve(resets.requestReset, async ({ body: { username }, request }) => {
+    await services.memory.resetThrottle.attempt({ username, address: request.ip });
+    // Not awaited: the time to answer must not reveal whether there is such a user.
+    if (services.settings.mail)
+      sendResetLink(services, username).catch((error: unknown) =>
+        log.error({ err: error }, "a link to set a new password was not sent"),
+      );
+    return undefined;
+  });
+  serve(resets.reset, async ({ params }) => {
+    const { username, displayName } = await findResetUser(db, params.key, now());
+    return { data: { username, display_name: displayName } };
+  });
+  serve(resets.resetPassword, async ({ params, body }) => {
+    await resetPassword(db, params.key, body.password, now());
+    return undefined;
+  });
+};

@@ -1,0 +1,68 @@
+import type { PasswordChange, updateProfile as update } from "@contract/users/profile";
+import { eq } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
+import { assertHardToGuess, hashPassword, isPassword } from "../access/passwords";
+import type { createThrottle } from "../access/throttle";
+import type { Database } from "../db/database";
+import { users } from "../db/schema";
+import { invalid, notFound } from "../errors";
+import { assertPhone, signOut } from "./changes";
+import { endLinks } from "./links";
+
+type User = typeof users.$inferSelect;
+
+/** A user's own record, as sent on the wire. */
+export const toWireProfile = (user: User) => ({
+  username: user.username,
+  display_name: user.displayName,
+  country: user.country,
+  phone: user.phone ?? "",
+  signature: user.signature,
+});
+
+/** Changes the given fields of the caller. @throws Refusal 422 at `phone` */
+export async function updateProfile(
+  db: Database,
+  { user }: Caller,
+  { display_name, phone, signature }: z.output<typeof update.body>,
+): Promise<User> {
+  if (phone && phone !== user.phone) assertPhone(phone, user.country);
+  const changes = { displayName: display_name, phone: phone === "" ? null : phone, signature };
+  if (Object.values(changes).every((value) => value === undefined)) return user;
+  const [changed] = await db.update(users).set(changes).where(eq(users.id, user.id)).returning();
+  if (!changed) throw notFound("user");
+  return changed;
+}
+
+interface OwnPasswordChange {
+  caller: Caller;
+  fields: z.output<typeof PasswordChange>;
+  /** The client's IP address. */
+  address: string;
+  throttle: ReturnType<typeof createThrottle>;
+  now: Date;
+}
+
+/**
+ * Changes the caller's password and ends their other sessions. Wrong passwords count as failed sign-ins.
+ * @throws Refusal 422 at `current_password` or `password`, 429 after too many attempts
+ */
+export async function changeOwnPassword(
+  db: Database,
+  { caller, fields, address, throttle, now }: OwnPasswordChange,
+) {
+  const { user, tokenHash } = caller;
+  assertHardToGuess(fields.password, user);
+  const attempt = { username: user.username, address };
+  await throttle.attempt(attempt);
+  const isRight = await throttle.check(attempt, () => isPassword(fields.current_password, user.passwordHash));
+  if (!isRight) throw invalid({ current_password: ["This is not your current password."] });
+  await throttle.succeeded(attempt);
+  const passwordHash = await hashPassword(fields.password);
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await endLinks(tx, user.id);
+    await signOut(tx, user.id, now, tokenHash);
+  });
+}

@@ -1,0 +1,35 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import type { Caller } from "../access/caller";
+import { findLastUse } from "../access/tokens";
+import type { Database } from "../db/database";
+import { accessTokens } from "../db/schema";
+
+/** More sessions than this are not listed. */
+const MAX_LISTED = 100;
+
+/** Where the caller is signed in, last used first. */
+export async function listSessions(db: Database, { user, tokenHash }: Caller, now: Date) {
+  const rows = await db
+    .select()
+    .from(accessTokens)
+    .where(
+      and(eq(accessTokens.userId, user.id), isNull(accessTokens.revokedAt), gt(accessTokens.expiresAt, now)),
+    )
+    .orderBy(desc(accessTokens.expiresAt), desc(accessTokens.id))
+    .limit(MAX_LISTED);
+  return rows.map((row) => ({
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    last_used_at: findLastUse(row.expiresAt).toISOString(),
+    user_agent: row.userAgent ?? undefined,
+    is_current: row.tokenHash === tokenHash,
+  }));
+}
+
+/** Ends a session of the caller; does nothing for any other id. */
+export async function endSession(db: Database, { user }: Caller, id: number, now: Date) {
+  await db
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(accessTokens.id, id), eq(accessTokens.userId, user.id), isNull(accessTokens.revokedAt)));
+}
