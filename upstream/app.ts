@@ -18,8 +18,10 @@ import { Refusal } from "./errors";
 import { registerQuoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
 import { registerAttachmentDownloads } from "./leads/attachments";
+import { registerPersonalDataFiles } from "./leads/rights/personal-data-file";
 import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
+import { unsubscribeRoutes } from "./recommendations/unsubscribe-page";
 import { apiRoutes, authRoutes } from "./routes";
 import { findMailMode } from "./settings";
 import { registerBrochureFiles } from "./venues/brochure-file";
@@ -70,12 +72,14 @@ export function createApp(services: AllServices): FastifyInstance {
     portalRoutes(portal, services);
     registerVenueCalendar(portal, services);
   });
+  app.register((page) => unsubscribeRoutes(page, services));
   app.register(async (files) => {
     const fileRoutes = [
       calendarRoutes,
       registerQuoteDownloads,
       registerAttachmentDownloads,
       registerBrochureFiles,
+      registerPersonalDataFiles,
     ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });

@@ -3,7 +3,14 @@ import { formatVenueList, type TemplateValues } from "@contract/recommendations/
 import { invalid } from "../errors";
 import { html as markup, trustHtml } from "../format/html";
 import { htmlToText, sanitise } from "../format/stored-html";
-import { type ListedRoom, renderLayout, renderPageButton, renderRoomTable } from "./layout";
+import {
+  formatFooter,
+  type ListedRoom,
+  type MailFooter,
+  renderLayout,
+  renderPageButton,
+  renderRoomTable,
+} from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
 const markdown = createMailMarkdown();
@@ -17,6 +24,7 @@ interface MailContent {
   values: Omit<TemplateValues, "venue_list" | "portal_link">;
   rooms: ListedRoom[];
   productName: string;
+  footer: MailFooter;
 }
 
 /**
@@ -24,7 +32,15 @@ interface MailContent {
  * right above them: a button in the HTML, a line in the plain text.
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled
  */
-export function renderMail({ subject, template, portalLink, values, rooms, productName }: MailContent) {
+export function renderMail({
+  subject,
+  template,
+  portalLink,
+  values,
+  rooms,
+  productName,
+  footer,
+}: MailContent) {
   const all: TemplateValues = {
     ...values,
     portal_link: portalLink,
@@ -47,8 +63,8 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   ];
   return {
     subject: fillSubject(subject, all),
-    html: renderLayout({ body, portalLink, productName, button: null }).toString(),
-    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n-- \n${productName}\n`,
+    html: renderLayout({ body, portalLink, productName, button: null, footer }).toString(),
+    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n-- \n${productName}\n${formatFooter(footer)}\n`,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { html, trustHtml } from "../format/html";
 import { listCapacityFacts, listPriceFacts } from "../format/room-facts";
 import { htmlToText, sanitise } from "../format/stored-html";
-import { renderLayout, renderRoomTable } from "../mail/layout";
+import { formatFooter, type MailFooter, renderLayout, renderRoomTable } from "../mail/layout";
 
 interface Room {
   roomName: string;
@@ -31,6 +31,7 @@ interface BrochureContent {
   /** The client's portal page, for the button. */
   portalLink: string;
   productName: string;
+  footer: MailFooter;
 }
 
 /** The brochure email: address, description, spaces and prices of one venue. */
@@ -41,6 +42,7 @@ export function buildBrochureEmail({
   specialistName,
   portalLink,
   productName,
+  footer,
 }: BrochureContent) {
   const spaces = rooms.flatMap((room) => {
     const facts = [
@@ -64,6 +66,7 @@ ${trustHtml(sanitise(venue.description))}`;
       body: html`${opening}${renderRoomTable(spaces)}${closing}`,
       portalLink,
       productName,
+      footer,
     }).toString(),
     plain: [
       toPlainText(opening),
@@ -72,7 +75,7 @@ ${trustHtml(sanitise(venue.description))}`;
         : []),
       toPlainText(closing),
       `View your venues: ${portalLink}`,
-      `-- \n${productName}\n`,
+      `-- \n${productName}\n${formatFooter(footer)}\n`,
     ].join("\n\n"),
   };
 }

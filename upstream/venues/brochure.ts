@@ -7,6 +7,7 @@ import { findVenueForEvent } from "../events/venue-choice";
 import { createPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import { type ClientEvent, lockClientEvent } from "../recommendations/event";
+import { loadFooter } from "../recommendations/footer";
 import type { Services } from "../services";
 import { buildBrochureEmail } from "./brochure-mail";
 
@@ -42,6 +43,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
       .from(rooms)
       .where(eq(rooms.venueId, venue.id))
       .orderBy(asc(rooms.position), asc(rooms.id));
+    const footer = await loadFooter(tx, event, settings);
     const { displayName, username, id: userId } = caller.user;
     await mailer.enqueue(tx, {
       ...buildBrochureEmail({
@@ -51,12 +53,14 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
         specialistName: displayName,
         portalLink: await createPortalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: time }),
         productName: settings.productName,
+        footer,
       }),
       to,
       replyTo: isAddress(username) ? username : undefined,
       leadId: event.leadId,
       leadEventId: event.id,
       venueId: venue.id,
+      unsubscribeLink: footer.unsubscribeLink,
     });
     await recordActivity(tx, {
       leadId: event.leadId,
