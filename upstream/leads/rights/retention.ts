@@ -20,24 +20,24 @@ const DUE_PER_PAGE = 25;
 /** The most clients erased by one statement. */
 const BATCH = 200;
 
-const name = sql<string>`trim(${leads.firstName} || ' ' || ${leads.lastName})`;
+const name = sql<string>`trim(leads.first_name || ' ' || leads.last_name)`;
 
 /**
  * The time of a lead's last activity: anything that happened, or is planned, with it or its events. A day in the future
  * counts, so that nobody with an event ahead is erased.
  */
 const lastActivity = sql<Date>`greatest(
-  ${leads.createdAt},
-  (SELECT max(greatest(e.created_at, e.event_date::timestamptz)) FROM lead_events e WHERE e.lead_id = ${leads.id}),
-  (SELECT max(q.created_at) FROM enquiries q JOIN lead_events e ON e.id = q.lead_event_id WHERE e.lead_id = ${leads.id}),
-  (SELECT max(s.created_at) FROM recommendation_sends s JOIN lead_events e ON e.id = s.lead_event_id WHERE e.lead_id = ${leads.id}),
-  (SELECT max(s.due_at) FROM scheduled_sends s JOIN lead_events e ON e.id = s.lead_event_id WHERE e.lead_id = ${leads.id}),
-  (SELECT max(greatest(i.created_at, i.starts_at)) FROM inspections i JOIN lead_events e ON e.id = i.lead_event_id WHERE e.lead_id = ${leads.id}),
-  (SELECT max(greatest(s.created_at, s.closed_at, s.event_date::timestamptz)) FROM sales s JOIN lead_events e ON e.id = s.lead_event_id WHERE e.lead_id = ${leads.id}),
-  (SELECT max(m.created_at) FROM emails m WHERE m.lead_id = ${leads.id}),
-  (SELECT max(a.created_at) FROM activities a WHERE a.lead_id = ${leads.id}),
-  (SELECT max(n.created_at) FROM lead_notes n WHERE n.lead_id = ${leads.id}),
-  (SELECT max(greatest(f.created_at, f.done_at, CASE WHEN f.done_at IS NULL THEN f.due_date::timestamptz END)) FROM follow_ups f WHERE f.lead_id = ${leads.id})
+  leads.created_at,
+  (SELECT max(greatest(e.created_at, e.event_date::timestamptz)) FROM lead_events e WHERE e.lead_id = leads.id),
+  (SELECT max(q.created_at) FROM enquiries q JOIN lead_events e ON e.id = q.lead_event_id WHERE e.lead_id = leads.id),
+  (SELECT max(s.created_at) FROM recommendation_sends s JOIN lead_events e ON e.id = s.lead_event_id WHERE e.lead_id = leads.id),
+  (SELECT max(s.due_at) FROM scheduled_sends s JOIN lead_events e ON e.id = s.lead_event_id WHERE e.lead_id = leads.id),
+  (SELECT max(greatest(i.created_at, i.starts_at)) FROM inspections i JOIN lead_events e ON e.id = i.lead_event_id WHERE e.lead_id = leads.id),
+  (SELECT max(greatest(s.created_at, s.closed_at, s.event_date::timestamptz)) FROM sales s JOIN lead_events e ON e.id = s.lead_event_id WHERE e.lead_id = leads.id),
+  (SELECT max(m.created_at) FROM emails m WHERE m.lead_id = leads.id),
+  (SELECT max(a.created_at) FROM activities a WHERE a.lead_id = leads.id),
+  (SELECT max(n.created_at) FROM lead_notes n WHERE n.lead_id = leads.id),
+  (SELECT max(greatest(f.created_at, f.done_at, CASE WHEN f.done_at IS NULL THEN f.due_date::timestamptz END)) FROM follow_ups f WHERE f.lead_id = leads.id)
 )`.mapWith(leads.createdAt);
 
 /** True for the clients whom a rule erases at a time. */
@@ -47,7 +47,7 @@ const isDue = (rule: Pick<Rule, "country" | "months">, now: Date): SQL | undefin
     eq(leads.country, rule.country),
     isNull(leads.erasedAt),
     lt(leads.createdAt, before),
-    lt(lastActivity, before),
+    sql`${lastActivity} < ${before.toISOString()}::timestamptz`,
   );
 };
 
