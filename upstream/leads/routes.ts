@@ -33,7 +33,7 @@ export const leadRoutes: Routes = (serve, services) => {
   serve(leads.get, async ({ params }) => ({ data: await loadLead(db, params.id, now()) }));
 
   serve(leads.update, async ({ params, body }) => {
-    await updateLead(db, params.id, body);
+    await updateLead(db, params.id, body, now());
     return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.remove, async ({ params }) => {
@@ -128,7 +128,7 @@ const hubspotRoutes: Routes = (serve, { db, now }) => {
   }));
   serve(hubspot.hubspotSyncStatus, async ({ params }) => ({ data: await loadSyncStatus(db, params.id) }));
   serve(hubspot.saveAndSync, async ({ params, body }) => {
-    await updateLead(db, params.id, body);
+    await updateLead(db, params.id, body, now());
     await syncLead(db, params.id, now());
     return { data: await loadSyncStatus(db, params.id) };
   });

@@ -6,6 +6,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
 import { assertVersion, conflict, invalid, notFound } from "../errors";
+import { toCountryDate } from "../time";
 
 type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
 
@@ -17,7 +18,7 @@ export const nextVersion = { version: sql`${leads.version} + 1` };
  * becomes primary if the lead has it already.
  * @throws Refusal 404; 409 for a stale version, an erased lead, or another country while the lead has events
  */
-export function updateLead(db: Database, id: number, changes: LeadChanges) {
+export function updateLead(db: Database, id: number, changes: LeadChanges, now: Date) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     assertVersion("lead", lead.version, changes.version);
@@ -34,7 +35,7 @@ export function updateLead(db: Database, id: number, changes: LeadChanges) {
         company: changes.company,
         country,
         isCorporateEvent: changes.is_corporate_event,
-        ...toConsent(changes, lead),
+        ...toConsent(changes, lead, toCountryDate(country, now)),
         hubspotStatus: "pending",
         ...(lead.hubspotStatus === "failed" && { hubspotFailure: null, hubspotAttempts: 0 }),
         ...nextVersion,
@@ -46,15 +47,17 @@ export function updateLead(db: Database, id: number, changes: LeadChanges) {
 }
 
 /**
- * The consent in the fields of a lead; fields that are not given stay as they are. A date needs a source.
+ * The consent in the fields of a lead; fields that are not given stay as they are. A date needs a source; without one, a
+ * new source is of today.
  * @throws Refusal 422 at `consent_source`
  */
 export function toConsent(
   { consent_source: source, consent_date: day }: LeadChanges,
-  before: Partial<Pick<typeof leads.$inferSelect, "consentSource" | "consentDate">> = {},
+  before: Partial<Pick<typeof leads.$inferSelect, "consentSource" | "consentDate">>,
+  today: string,
 ) {
   const consentSource = source === undefined ? before.consentSource : source || null;
-  const consentDate = day === undefined ? before.consentDate : day || null;
+  const consentDate = day === undefined ? (before.consentDate ?? today) : day || null;
   if (day && !consentSource) throw invalid({ consent_source: ["Choose how the client consented"] });
   return { consentSource, consentDate: consentSource ? consentDate : null };
 }

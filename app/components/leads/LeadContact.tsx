@@ -49,7 +49,7 @@ export function LeadContact({
           {isUnsubscribed !== false && (
             <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
               <dd>
-                <span>{isUnsubscribed && "No more emails"}</span>
+                <span>{isUnsubscribed && <UnsubscribedText lead={lead} />}</span>
                 <Link to={paths.resubscription(id) + search} preventScrollReset>
                   Resubscribe
                 </Link>
@@ -68,6 +68,7 @@ export function LeadContact({
               </Link>
             </dd>
           </Entry>
+          <ConsentEntry lead={lead} />
           <OtherDetails lead={lead} />
         </dl>
         <ButtonLink
@@ -81,6 +82,38 @@ export function LeadContact({
         </ButtonLink>
       </Panel>
     </>
+  );
+}
+
+function UnsubscribedText({ lead: { unsubscribedAt, country } }: { lead: LeadDetails }) {
+  if (!unsubscribedAt) return "No more emails";
+  return (
+    <>
+      Unsubscribed on <DateText iso={unsubscribedAt} timeZone={zoneOf(country)} format="weekday" />
+    </>
+  );
+}
+
+/** How and when the client consented to emails, if the upstream records it. */
+function ConsentEntry({ lead: { consent, consentDate, country } }: { lead: LeadDetails }) {
+  if (consent === undefined) return null;
+  return (
+    <Entry term="Consent to emails">
+      {consent ? (
+        <dd>
+          <span>
+            {consent}
+            {consentDate && (
+              <>
+                , <DateText iso={consentDate} timeZone={zoneOf(country)} format="weekday" />
+              </>
+            )}
+          </span>
+        </dd>
+      ) : (
+        <dd className="muted">Not recorded</dd>
+      )}
+    </Entry>
   );
 }
 

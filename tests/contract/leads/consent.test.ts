@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aToken, aUser } from "../support/upstream";
 
-const { test, upstream } = upstreamTest();
+const { test, upstream } = upstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
 
 const signIn = async () => aToken(upstream.db, await aUser(upstream.db));
 
@@ -17,6 +17,16 @@ test("[RIGHTS-01] a lead keeps how and when its client consented, and both can b
   expect(await read()).toMatchObject({ consent_source: "phone", consent_date: "2026-11-20" });
   await upstream.call(update, { params: { id }, body: { consent_source: "website" }, token });
   expect(await read()).toMatchObject({ consent_source: "website", consent_date: "2026-11-20" });
+  const { id: undated } = (
+    await upstream.call(create, {
+      body: { first_name: "Eve", country: "AU", consent_source: "event" },
+      token,
+    })
+  ).body.data;
+  expect((await upstream.call(get, { params: { id: undated }, token })).body.data).toMatchObject({
+    consent_source: "event",
+    consent_date: "2026-11-21",
+  });
   await upstream.call(update, { params: { id }, body: { consent_source: "" }, token });
   expect(await read()).toMatchObject({ consent_source: "", consent_date: "" });
 });

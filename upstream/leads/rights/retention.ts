@@ -15,7 +15,8 @@ import { eraseLeads } from "./erase";
 
 type Rule = typeof retentionRules.$inferSelect;
 
-const DUE_PER_PAGE = 25;
+/** The default page size of a list (spec 9). */
+const DUE_PER_PAGE = 10;
 
 /** The most clients erased by one statement. */
 const BATCH = 200;
