@@ -1,4 +1,4 @@
-import { type Post, typedOver } from "./post";
+import { notKnown, type Post, typedOver } from "./post";
 
 const user = "/v1/users/32";
 const here = "/users/32";
@@ -103,6 +103,20 @@ export const staff: Post[] = [
     fields: { legal_name: "Marquee", tax_percent: "10", prices_include_tax: "yes", payment_days: "14" },
     calls: [],
     to: 422,
+  },
+  {
+    route: "/settings/retention",
+    does: "saves no retention rule",
+    by: "administrator",
+    fields: { months: "24" },
+    ...notKnown,
+  },
+  {
+    route: "/settings/retention/erasure",
+    does: "erases nobody by a rule",
+    by: "administrator",
+    fields: { confirmation: "ERASE", version: "1", expected: "1" },
+    ...notKnown,
   },
   {
     route: "/settings/getting-started",
