@@ -27,6 +27,15 @@ import { findMailMode } from "./settings";
 import { registerBrochureFiles } from "./venues/brochure-file";
 import { registerVenueCalendar } from "./venues/calendar-routes";
 
+/** The routes of files, behind signed or secret addresses. */
+const fileRoutes = [
+  calendarRoutes,
+  registerQuoteDownloads,
+  registerAttachmentDownloads,
+  registerBrochureFiles,
+  registerPersonalDataFiles,
+];
+
 /** The path prefix of the authentication host's calls. */
 const AUTH_PREFIX = "/auth";
 
@@ -74,13 +83,6 @@ export function createApp(services: AllServices): FastifyInstance {
   });
   app.register((page) => unsubscribeRoutes(page, services));
   app.register(async (files) => {
-    const fileRoutes = [
-      calendarRoutes,
-      registerQuoteDownloads,
-      registerAttachmentDownloads,
-      registerBrochureFiles,
-      registerPersonalDataFiles,
-    ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });
   let document: object | undefined;

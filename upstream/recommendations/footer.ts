@@ -26,7 +26,7 @@ export async function loadFooter(
   };
 }
 
-/** @throws Refusal 422 at `cc` for a copy to somebody who has unsubscribed */
+/** @throws Refusal 422 at `cc` for a copy to an unsubscribed address */
 export async function refuseUnsubscribedCopies(db: Database, { cc = [] }: Pick<EmailToSend, "cc">) {
   const [first] = await listUnsubscribed(db, cc);
   if (first) throw invalid({ cc: [`${first} has unsubscribed from emails.`] });

@@ -32,30 +32,13 @@ export function LeadContact({
   editHref: string;
   search?: string;
 }) {
-  const { id, emails, isUnsubscribed } = lead;
+  const { id } = lead;
   return (
     <>
       <Panel className="panel" aria-label="Contact">
         <dl>
           <PhoneNumbers lead={lead} search={search} />
-          <Entry term="Email">
-            {emails?.map(({ email, is_primary }) => (
-              <dd key={email}>
-                <a href={toMailHref(email)}>{email}</a>
-                {is_primary && emails[1] && <small>Primary</small>}
-              </dd>
-            ))}
-          </Entry>
-          {isUnsubscribed !== false && (
-            <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
-              <dd>
-                <span>{isUnsubscribed && <UnsubscribedText lead={lead} />}</span>
-                <Link to={paths.resubscription(id) + search} preventScrollReset>
-                  Resubscribe
-                </Link>
-              </dd>
-            </Entry>
-          )}
+          <Emails lead={lead} search={search} />
         </dl>
       </Panel>
       <Panel className="panel" aria-label="Details" data-part="rest">
@@ -81,6 +64,33 @@ export function LeadContact({
           Edit<span className="visually-hidden"> the lead</span>
         </ButtonLink>
       </Panel>
+    </>
+  );
+}
+
+/** The email addresses, and whether the client receives emails. */
+function Emails({ lead, search }: { lead: LeadDetails; search: string }) {
+  const { id, emails, isUnsubscribed } = lead;
+  return (
+    <>
+      <Entry term="Email">
+        {emails?.map(({ email, is_primary }) => (
+          <dd key={email}>
+            <a href={toMailHref(email)}>{email}</a>
+            {is_primary && emails[1] && <small>Primary</small>}
+          </dd>
+        ))}
+      </Entry>
+      {isUnsubscribed !== false && (
+        <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
+          <dd>
+            <span>{isUnsubscribed && <UnsubscribedText lead={lead} />}</span>
+            <Link to={paths.resubscription(id) + search} preventScrollReset>
+              Resubscribe
+            </Link>
+          </dd>
+        </Entry>
+      )}
     </>
   );
 }

@@ -129,7 +129,7 @@ test("[RIGHTS-08] rules are refused at their fields and to all but administrator
   expect(await fields({ months: 2 })).toEqual(["months"]);
   expect(await fields({ is_automatic: true })).toEqual(["months"]);
   expect((await save({ months: 24 })).status).toBe(200);
-  expect((await save({ months: 30, version: 0 })).status, "somebody saved it meanwhile").toBe(409);
+  expect((await save({ months: 30, version: 0 })).status, "a colleague saved it meanwhile").toBe(409);
   expect((await save({ version: 1 })).status).toBe(200);
   expect((await upstream.call(rights.rules, { token })).body.data).toMatchObject([
     { version: 0 },

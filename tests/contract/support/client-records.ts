@@ -3,7 +3,7 @@ import * as schema from "@upstream/db/schema";
 import { sql } from "drizzle-orm";
 import { aLead, aLeadEvent, anEnquiry, aUser, aVenue } from "./upstream";
 
-/** In every text that names the client or that somebody wrote about them. */
+/** In every text that names the client or was written about them. */
 export const CANARY = "Quillonby";
 
 /** A client with a row in every table that may hold their texts, each of which contains the canary. */
@@ -108,7 +108,7 @@ export async function aClientWithEverything(db: Database, at = new Date("2026-11
   });
   await db
     .insert(schema.conversations)
-    .values({ leadEventId: event.id, userId: user.id, memory: { said: CANARY }, updatedAt: at });
+    .values({ leadEventId: event.id, userId: user.id, memory: { message: CANARY }, updatedAt: at });
   await db
     .insert(schema.shortlistNotes)
     .values({ leadEventId: event.id, venueId: venue.id, note: CANARY, updatedAt: at });

@@ -195,7 +195,7 @@ export const leadPhoneNumbers = pgTable(
   ],
 );
 
-/** Email addresses that no recommendation is sent to, whoever they belong to. Only a hash is stored (`hash_address`). */
+/** Email addresses that no recommendation is sent to, of any lead. Only a hash is stored (`hash_address`). */
 export const unsubscribedAddresses = pgTable("unsubscribed_addresses", {
   addressHash: text("address_hash").primaryKey(),
   unsubscribedAt: instant("unsubscribed_at").notNull(),
@@ -206,7 +206,7 @@ export const retentionRules = pgTable("retention_rules", {
   country: text().$type<Country>().primaryKey(),
   /** Months after the last activity. */
   months: integer().notNull(),
-  /** Whether clients are erased daily without being asked for. */
+  /** Whether clients are erased daily. */
   isAutomatic: boolean("is_automatic").notNull().default(false),
   savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
   savedAt: instant("saved_at").notNull(),

@@ -34,8 +34,11 @@ export async function loadPersonalData(db: Database, leadId: number) {
     ...(await loadPerson(db, lead, time)),
     ...(await loadContacts(db, leadId, time)),
     ...(await loadEvents(db, leadId, time)),
-    ...(await loadRecommended(db, leadId, time)),
-    ...(await loadBookings(db, leadId, time)),
+    await loadRecommended(db, leadId, time),
+    await loadAnswers(db, leadId, time),
+    await loadInspections(db, leadId, time),
+    await loadSales(db, leadId),
+    await loadQuotes(db, leadId, time),
   ];
   return {
     name: [lead.firstName, lead.lastName].filter(Boolean).join(" ").trim(),
@@ -176,16 +179,32 @@ async function loadEvents(db: Database, leadId: number, time: FormatTime): Promi
   ];
 }
 
-async function loadRecommended(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
-  const { recommendations, recommendationAnswers: answers, recommendationQuestions: questions } = tables;
-  const [rooms, answered, asked] = await Promise.all([
-    db
-      .select({ row: recommendations, venue: venues.name })
-      .from(recommendations)
-      .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
-      .innerJoin(venues, eq(venues.id, recommendations.venueId))
-      .where(eq(leadEvents.leadId, leadId))
-      .orderBy(asc(recommendations.id)),
+async function loadRecommended(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { recommendations } = tables;
+  const rooms = await db
+    .select({ row: recommendations, venue: venues.name })
+    .from(recommendations)
+    .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
+    .innerJoin(venues, eq(venues.id, recommendations.venueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(recommendations.id));
+  return {
+    title: "Venues we recommended",
+    rows: rooms.map(({ row, venue }) => ({
+      Time: time(row.createdAt),
+      Event: row.leadEventId,
+      Venue: venue,
+      Room: row.roomName,
+      Comment: row.line,
+      "Link opened": time(row.openedAt),
+      Answered: time(row.viewedAt),
+    })),
+  };
+}
+
+async function loadAnswers(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { recommendationAnswers: answers, recommendationQuestions: questions } = tables;
+  const [answered, open] = await Promise.all([
     db
       .select({ row: answers, venue: venues.name })
       .from(answers)
@@ -201,107 +220,95 @@ async function loadRecommended(db: Database, leadId: number, time: FormatTime): 
       .where(eq(leadEvents.leadId, leadId))
       .orderBy(asc(questions.createdAt)),
   ]);
-  return [
-    {
-      title: "Venues we recommended",
-      rows: rooms.map(({ row, venue }) => ({
-        Time: time(row.createdAt),
-        Event: row.leadEventId,
+  return {
+    title: "Your answers and questions",
+    rows: [
+      ...answered.map(({ row, venue }) => ({
+        Time: time(row.changedAt),
         Venue: venue,
-        Room: row.roomName,
-        Comment: row.line,
-        "Link opened": time(row.openedAt),
-        Answered: time(row.viewedAt),
+        Name: row.person,
+        Answer: row.answer,
+        Reason: row.reason,
+        Text: row.words,
       })),
-    },
-    {
-      title: "Your answers and questions",
-      rows: [
-        ...answered.map(({ row, venue }) => ({
-          Time: time(row.changedAt),
-          Venue: venue,
-          Name: row.person,
-          Answer: row.answer,
-          Reason: row.reason,
-          Text: row.words,
-        })),
-        ...asked.map(({ row, venue }) => ({
-          Time: time(row.createdAt),
-          Venue: venue,
-          Name: row.person,
-          Answer: "question",
-          Reason: null,
-          Text: row.words,
-        })),
-      ],
-    },
-  ];
+      ...open.map(({ row, venue }) => ({
+        Time: time(row.createdAt),
+        Venue: venue,
+        Name: row.person,
+        Question: row.words,
+      })),
+    ],
+  };
 }
 
-async function loadBookings(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
-  const { inspections, sales, customVenues, quotes } = tables;
-  const [visits, sold, offers] = await Promise.all([
-    db
-      .select({ row: inspections, venue: venues.name, custom: customVenues.name })
-      .from(inspections)
-      .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
-      .leftJoin(venues, eq(venues.id, inspections.venueId))
-      .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
-      .where(eq(leadEvents.leadId, leadId))
-      .orderBy(asc(inspections.startsAt)),
-    db
-      .select({ row: sales, venue: venues.name, custom: customVenues.name })
-      .from(sales)
-      .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
-      .leftJoin(venues, eq(venues.id, sales.venueId))
-      .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
-      .where(eq(leadEvents.leadId, leadId))
-      .orderBy(asc(sales.id)),
-    db
-      .select({
-        name: quotes.originalFileName,
-        link: quotes.quoteLink,
-        at: quotes.createdAt,
-        venue: venues.name,
-      })
-      .from(quotes)
-      .innerJoin(leadEvents, eq(leadEvents.id, quotes.leadEventId))
-      .innerJoin(venues, eq(venues.id, quotes.venueId))
-      .where(eq(leadEvents.leadId, leadId))
-      .orderBy(asc(quotes.id)),
-  ]);
-  return [
-    {
-      title: "Inspections",
-      rows: visits.map(({ row, venue, custom }) => ({
-        Time: time(row.startsAt),
-        Venue: venue ?? custom,
-        Status: row.status.replace("_", " "),
-        Notes: row.notes,
-        "Other time": row.otherTime,
-      })),
-    },
-    {
-      title: "Sales",
-      rows: sold.map(({ row, venue, custom }) => ({
-        Venue: venue ?? custom,
-        Status: row.status,
-        Date: row.eventDate,
-        Guests: row.guestCount,
-        Value: toWholeIfSet(row.valueMinor),
-        "Lost because": row.lostReason,
-      })),
-    },
-    {
-      title: "Quotes",
-      rows: offers.map(({ name, link, at, venue }) => ({
-        Time: time(at),
-        Venue: venue,
-        File: name,
-        Link: link,
-      })),
-    },
-  ];
+async function loadInspections(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { inspections, customVenues } = tables;
+  const booked = await db
+    .select({ row: inspections, venue: venues.name, custom: customVenues.name })
+    .from(inspections)
+    .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
+    .leftJoin(venues, eq(venues.id, inspections.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(inspections.startsAt));
+  return {
+    title: "Inspections",
+    rows: booked.map(({ row, venue, custom }) => ({
+      Time: time(row.startsAt),
+      Venue: venue ?? custom,
+      Status: row.status.replace("_", " "),
+      Notes: row.notes,
+      "Other time": row.otherTime,
+    })),
+  };
+}
+
+async function loadSales(db: Database, leadId: number): Promise<Section> {
+  const { sales, customVenues } = tables;
+  const sold = await db
+    .select({ row: sales, venue: venues.name, custom: customVenues.name })
+    .from(sales)
+    .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+    .leftJoin(venues, eq(venues.id, sales.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(sales.id));
+  return {
+    title: "Sales",
+    rows: sold.map(({ row, venue, custom }) => ({
+      Venue: venue ?? custom,
+      Status: row.status,
+      Date: row.eventDate,
+      Guests: row.guestCount,
+      Value: toWholeIfSet(row.valueMinor),
+      "Lost because": row.lostReason,
+    })),
+  };
+}
+
+async function loadQuotes(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { quotes } = tables;
+  const offers = await db
+    .select({
+      name: quotes.originalFileName,
+      link: quotes.quoteLink,
+      at: quotes.createdAt,
+      venue: venues.name,
+    })
+    .from(quotes)
+    .innerJoin(leadEvents, eq(leadEvents.id, quotes.leadEventId))
+    .innerJoin(venues, eq(venues.id, quotes.venueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(quotes.id));
+  return {
+    title: "Quotes",
+    rows: offers.map(({ name, link, at, venue }) => ({
+      Time: time(at),
+      Venue: venue,
+      File: name,
+      Link: link,
+    })),
+  };
 }
 
 const style =

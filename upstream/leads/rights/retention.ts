@@ -152,7 +152,7 @@ function orderDue(field: (typeof dueSortFields)[number] = "last_activity", order
   return [direct(values[field]), direct(leads.id)];
 }
 
-/** Held by whoever erases by a rule or changes one, until their transaction ends. */
+/** Held by the transaction that erases by a rule or changes one. */
 const LOCK = sql`hashtext('retention')`;
 const lock = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
 
