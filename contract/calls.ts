@@ -15,6 +15,7 @@ import * as followUps from "./leads/follow-ups";
 import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
+import * as rights from "./leads/rights";
 import * as venueSpecialists from "./leads/venue-specialists";
 import * as recommendationAnswers from "./recommendations/answers";
 import * as mailBrochures from "./recommendations/brochures";
@@ -62,6 +63,7 @@ export const calls: Call[] = [
   followUps,
   emailRepeat,
   hubspot,
+  rights,
   venueSpecialists,
   leadEvents,
   eventsList,

@@ -47,6 +47,9 @@
  * - `waiting`: since when a lead has been awaiting a reply (`waiting_since` of leads), and a list of such leads (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
  * - `dismissed-duplicates`: possible duplicates can be dismissed and restored (L-02, L-30, L-31)
+ * - `consent`: the source and date of a client's consent to emails (L-05 to L-07)
+ * - `erasure`: everything about a client as a file, and the erasure of a client (L-51 to L-53)
+ * - `retention`: clients are erased some months after their last activity, by country (L-54 to L-57)
  * - `call-log`: notes of phone calls with a lead, with their outcome (L-28)
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
@@ -119,6 +122,9 @@ export const extensions = [
   "profile",
   "sessions",
   "call-log",
+  "consent",
+  "erasure",
+  "retention",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

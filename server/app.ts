@@ -52,7 +52,9 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.use(ownHost(env));
   app.use(requestLine);
   if (env.embeddedUpstreamUrl) {
-    app.use("/portal", bodyLimit, forward(env.embeddedUpstreamUrl, { takesForms: true }));
+    // Their forms are authorised by the address alone and carry no cookie, so their origin is not checked: mail programs
+    // send the one-click request of RFC 8058 themselves.
+    app.use(["/portal", "/unsubscribe"], bodyLimit, forward(env.embeddedUpstreamUrl, { takesForms: true }));
     app.use(["/calendar", "/media"], forward(env.embeddedUpstreamUrl));
   }
 

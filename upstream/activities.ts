@@ -6,7 +6,9 @@ import { activities } from "./db/schema";
 const activityTitles = {
   lead_created: "Lead created",
   lead_requeued: "Lead requeued",
+  lead_unsubscribed: "Client unsubscribed from emails",
   lead_resubscribed: "Lead resubscribed",
+  lead_erased: "Client erased",
   leads_merged: "Duplicate merged",
   owner_changed: "Owner changed",
   marked_not_spam: "Enquiry marked as not spam",

@@ -18,12 +18,23 @@ import { Refusal } from "./errors";
 import { registerQuoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
 import { registerAttachmentDownloads } from "./leads/attachments";
+import { registerPersonalDataFiles } from "./leads/rights/personal-data-file";
 import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
+import { unsubscribeRoutes } from "./recommendations/unsubscribe-page";
 import { apiRoutes, authRoutes } from "./routes";
 import { findMailMode } from "./settings";
 import { registerBrochureFiles } from "./venues/brochure-file";
 import { registerVenueCalendar } from "./venues/calendar-routes";
+
+/** The routes of files, behind signed or secret addresses. */
+const fileRoutes = [
+  calendarRoutes,
+  registerQuoteDownloads,
+  registerAttachmentDownloads,
+  registerBrochureFiles,
+  registerPersonalDataFiles,
+];
 
 /** The path prefix of the authentication host's calls. */
 const AUTH_PREFIX = "/auth";
@@ -70,13 +81,8 @@ export function createApp(services: AllServices): FastifyInstance {
     portalRoutes(portal, services);
     registerVenueCalendar(portal, services);
   });
+  app.register((page) => unsubscribeRoutes(page, services));
   app.register(async (files) => {
-    const fileRoutes = [
-      calendarRoutes,
-      registerQuoteDownloads,
-      registerAttachmentDownloads,
-      registerBrochureFiles,
-    ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });
   let document: object | undefined;

@@ -5,6 +5,7 @@ import { quoteRoutes } from "./events/quotes/routes";
 import { leadEventRoutes } from "./events/routes";
 import { calendarFeedRoutes, inspectionRoutes } from "./inspections/routes";
 import { venueSpecialistRoutes } from "./leads/distribution-routes";
+import { rightsRoutes } from "./leads/rights/routes";
 import { emailLogRoutes, followUpRoutes, leadNoteRoutes, leadRoutes } from "./leads/routes";
 import type { AllServices } from "./memory";
 import { recommendationRoutes } from "./recommendations/routes";
@@ -56,6 +57,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   quoteRoutes,
   recommendationRoutes,
   reportRoutes,
+  rightsRoutes,
   saleRoutes,
   shortlistRoutes,
   userRoutes,

@@ -8,6 +8,7 @@ import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
 import { seedLocations } from "./events/locations";
 import { startSyncing } from "./leads/hubspot-queue";
+import { startRetention } from "./leads/rights/retention";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
 import { startSending } from "./recommendations/scheduled";
@@ -90,6 +91,7 @@ async function run(demo: Demo | undefined) {
   const reports = startReportSchedule(services);
   const hubspot = startSyncing(services);
   const scheduled = startSending(services);
+  const retention = startRetention(services);
 
   let draining = false;
   const drain = async () => {
@@ -99,6 +101,7 @@ async function run(demo: Demo | undefined) {
     await reports.stop();
     await hubspot.stop();
     await scheduled.stop();
+    await retention.stop();
     await mailer.close();
     await database.close();
     process.exit();

@@ -29,6 +29,10 @@ export const toInstant = (date: string, hour: number, minute: number, zone: stri
 /** A calendar date (YYYY-MM-DD) some whole days later, or earlier when negative. */
 export const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
 
+/** The instant some calendar months earlier, in UTC. */
+export const subtractMonths = (at: Date, months: number) =>
+  new Date(toZonedTime("UTC", at).subtract({ months }).epochMilliseconds);
+
 /** A month (YYYY-MM) some months later, or earlier when negative. */
 export const addMonths = (month: string, months: number) =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();

@@ -72,6 +72,8 @@ export const paths = {
   leadOwner: (id: Id) => `${paths.lead(id)}/owner`,
   primaryNumber: (id: Id) => `${paths.lead(id)}/primary-number`,
   notSpam: (id: Id) => `${paths.lead(id)}/not-spam`,
+  erasure: (id: Id) => `${paths.lead(id)}/erasure`,
+  personalData: (id: Id) => `${paths.lead(id)}/personal-data`,
   resubscription: (id: Id) => `${paths.lead(id)}/resubscription`,
   leadHubspot: (id: Id) => `${paths.lead(id)}/hubspot`,
   newLeadNote: (id: Id) => `${paths.lead(id)}/notes/new`,
@@ -228,6 +230,8 @@ export const paths = {
   hubspot: "/hubspot",
   karenSettings: (country?: string, from?: Id) =>
     withParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
+  retention: (country?: string) => withParams("/settings/retention", { country }),
+  retentionRun: (country: string) => withParams("/settings/retention/erasure", { country }),
   gettingStarted: "/settings/getting-started",
   demo: "/help/demo",
   companySettings: (country?: string) => withParams("/settings/company", { country }),

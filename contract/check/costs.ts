@@ -101,6 +101,9 @@ const costsOfExtensions: Record<Extension, string> = {
   "next-steps":
     "Lead Details, To do: the web stores follow-ups for each person separately; lists have no next step",
   readings: "Assistant: its reading of a message is not shown",
+  consent: "New Lead, Lead Details: the client's consent is not recorded",
+  erasure: "Lead Details: no file for the client, and clients cannot be erased",
+  retention: "Retention: the page is not found, and no client is erased automatically",
   waiting: "To do: follow-ups only; All Leads: unanswered enquiries are not shown",
 };
 

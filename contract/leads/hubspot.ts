@@ -37,7 +37,11 @@ export const saveAndSync = call({
   path: "/v1/leads/{id}/save-and-sync-to-hubspot",
   body: LeadFields.partial().extend({ version: Version }),
   answer: done(data(SyncStatus)),
-  fieldsOf: { versions: ["version"], companies: ["company"] },
+  fieldsOf: {
+    versions: ["version"],
+    companies: ["company"],
+    consent: ["consent_source", "consent_date"],
+  },
   spec: "7 Leads: save and sync",
 });
 

@@ -6,6 +6,7 @@ import { withReferences } from "../references/reading";
 import { knownList, optional, parseAnswer } from "../tolerant";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
+import { ConsentSource } from "./consent";
 
 export const NamedReference = z.object({ id: optional(z.number().int()), name: z.string() });
 
@@ -74,6 +75,13 @@ const leadFields = {
   is_spam: optional(z.boolean()),
   hubspot_sync_failed: optional(z.boolean()),
   is_unsubscribed: optional(z.boolean()),
+  /** Ours: when the client unsubscribed; absent if they have not, or if it is unknown. */
+  unsubscribed_at: optional(z.string()),
+  /** Ours: how the client consented to emails, and the local date; "" if not recorded. */
+  consent_source: optional(z.union([ConsentSource, z.literal("")])),
+  consent_date: optional(z.string()),
+  /** Ours: when the client's names, addresses and texts were erased. */
+  erased_at: optional(z.string()),
   emails: emailList,
   phone_numbers: numberList,
   /** Ours: when the oldest unanswered enquiry was received. Absent if there is none, or if the upstream does not report it. */
@@ -174,6 +182,11 @@ const name = (label: string) =>
     .max(100, `The ${label} has at most 100 characters`)
     .optional();
 
+/** A calendar date between 2000 and 2100. */
+export const CalendarDate = z.iso
+  .date("Enter a date as YYYY-MM-DD")
+  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100");
+
 /**
  * The fields of a lead that staff can set. Phone numbers are kept as typed, and validated if the country is known
  * (`requireValidPhone`).
@@ -197,6 +210,9 @@ export const LeadFields = z.object({
     .max(40, "The phone number has at most 40 characters")
     .optional(),
   is_corporate_event: z.boolean().optional(),
+  /** How the client consented to emails, and when; "" if not recorded. */
+  consent_source: z.union([ConsentSource, z.literal("")], "Choose how the client consented").optional(),
+  consent_date: z.union([CalendarDate, z.literal("")], "Enter a date like 31/12/2026").optional(),
 });
 
 export const NAME_REQUIRED = "Enter a first name, last name or company name";
@@ -219,11 +235,6 @@ const listNames = (lead: unknown) => {
 
 /** The version of the record that a form showed; a save over a newer one is rejected with 409. */
 export const Version = z.number().int().min(1).optional();
-
-/** A calendar date between 2000 and 2100. */
-export const CalendarDate = z.iso
-  .date("Enter a date as YYYY-MM-DD")
-  .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100");
 
 /** The first event a lead is created with (spec 7: create with first event). */
 export const NewLeadEvent = z.object({

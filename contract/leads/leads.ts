@@ -118,7 +118,7 @@ export const create = call({
   creates: true,
   body: requireName(requireValidPhone(LeadFields.extend({ event: NewLeadEvent.optional() }))),
   answer: done(data(Lead)),
-  fieldsOf: { companies: ["company"] },
+  fieldsOf: { companies: ["company"], consent: ["consent_source", "consent_date"] },
   spec: "7 Leads: create",
 });
 
@@ -128,7 +128,11 @@ export const update = call({
   path: "/v1/leads/{id}",
   body: LeadFields.partial().extend({ version: Version }),
   answer: done(data(Lead)),
-  fieldsOf: { versions: ["version"], companies: ["company"] },
+  fieldsOf: {
+    versions: ["version"],
+    companies: ["company"],
+    consent: ["consent_source", "consent_date"],
+  },
   spec: "7 Leads: update",
 });
 

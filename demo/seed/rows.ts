@@ -42,6 +42,7 @@ export const buildUnsentEmail = (words: Words, at: Date): Email => ({
   cc: [],
   replyTo: null,
   status: "outbox",
+  unsubscribeLink: null,
   calendar: null,
   isAutomatic: false,
   isSecret: false,

@@ -16,14 +16,14 @@ K-08 lead_id event_id user_id filters corrected_invalid_data
 L-01 page search sort_by sort_order country hubspot_owner_id hubspot_sync_failed_only spam_enquiries_only
 L-02 page search sort_by sort_order country
 L-04 duplicate_ids
-L-06 * -company
-L-07 * -version -company
+L-06 * -company -consent_source -consent_date
+L-07 * -version -company -consent_source -consent_date
 L-08 hubspot_owner_id
 L-12 leadIds
 L-13 leadIds
 L-14 date country
 L-16 phone_number_id
-L-18 * -version -company
+L-18 * -version -company -consent_source -consent_date
 L-25 attribute value
 L-26 attribute value
 E-02 *

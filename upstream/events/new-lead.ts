@@ -4,7 +4,8 @@ import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { assignByRules } from "../leads/distribution";
-import { insertLead, setEmail, setPhone } from "../leads/write";
+import { insertLead, setEmail, setPhone, toConsent } from "../leads/write";
+import { toCountryDate } from "../time";
 import { insertEvent } from "./changes";
 
 type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
@@ -25,6 +26,7 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
       country: fields.country,
       isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
       createdAt: now,
+      ...toConsent(fields, {}, toCountryDate(fields.country, now)),
       ...(isCreatorOwner && { ownerId: user.id, assignedAt: now }),
     });
     await setEmail(tx, lead.id, fields.email);

@@ -6,6 +6,7 @@ import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { updateWaitingSince } from "../waiting";
 import { assignByRules } from "./distribution";
+import { subscribeLead } from "./unsubscribe";
 import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
 
 /** Reassigns a lead. @throws Refusal 404; 422 at `hubspot_owner_id` for an unknown or disabled user */
@@ -44,16 +45,19 @@ export function requeueLead(db: Database, id: number, { user }: Caller, now: Dat
   });
 }
 
-/** Resumes emails to an unsubscribed lead. @throws Refusal 404 */
+/** Resumes emails to an unsubscribed lead, at all its addresses. @throws Refusal 404 */
 export function resubscribeLead(db: Database, id: number, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     if (!lead.isUnsubscribed) return;
-    await tx
-      .update(leads)
-      .set({ isUnsubscribed: false, ...nextVersion })
-      .where(eq(leads.id, id));
-    await recordActivity(tx, { leadId: id, userId: user.id, type: "lead_resubscribed", at: now });
+    const changed = await subscribeLead(tx, id);
+    if (!changed.includes(id))
+      await tx
+        .update(leads)
+        .set({ isUnsubscribed: false, unsubscribedAt: null, ...nextVersion })
+        .where(eq(leads.id, id));
+    for (const leadId of new Set([id, ...changed]))
+      await recordActivity(tx, { leadId, userId: user.id, type: "lead_resubscribed", at: now });
   });
 }
 

@@ -49,11 +49,13 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
       .set({
         company,
         isUnsubscribed: rows.some((row) => row.isUnsubscribed),
+        unsubscribedAt: findEarliest(rows.map((row) => row.unsubscribedAt)),
         hubspotStatus: "pending",
         hubspotFailure: null,
         hubspotAttempts: 0,
         hubspotDueAt: findEarliest(rows.map((row) => row.hubspotDueAt)),
         ...nextVersion,
+        ...findConsent([lead, ...merged]),
         ...(ownedLead && { ownerId: ownedLead.ownerId, assignedAt: ownedLead.assignedAt }),
       })
       .where(eq(leads.id, id));
@@ -91,6 +93,12 @@ async function saveMergeLinks(
       .where(eq(mergedLeads.intoId, mergedId));
     await tx.insert(mergedLeads).values({ id: mergedId, intoId: id, portalRevision, intoRevision });
   }
+}
+
+/** The consent of the first lead that has one. */
+function findConsent(rows: (typeof leads.$inferSelect)[]) {
+  const { consentSource, consentDate } = rows.find((row) => row.consentSource) ?? {};
+  return { consentSource, consentDate };
 }
 
 const findEarliest = (dates: (Date | null)[]) =>

@@ -3,7 +3,8 @@ import type { Database } from "../db/database";
 import { emails, leadEmails, leads } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
 import { readAttachments } from "../mail/deliver";
-import type { Mailer } from "../mail/mailer";
+import type { Services } from "../services";
+import { createUnsubscribeLink } from "./unsubscribe";
 
 type Row = typeof emails.$inferSelect;
 
@@ -11,14 +12,24 @@ type Row = typeof emails.$inferSelect;
  * Resends an email of the log to the same or another address of its lead, and answers the id of the new email.
  * @throws Refusal 404; 409 while it is queued; 422 for an address that is not the lead's, or an unsubscribed lead
  */
-export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?: string): Promise<number> {
+export async function repeatEmail(
+  tx: Database,
+  { mailer, settings }: Pick<Services, "mailer" | "settings">,
+  id: number,
+  to?: string,
+): Promise<number> {
   const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("share");
   if (!mail) throw notFound("email");
   if (mail.status === "queued") throw conflict("This email is still being sent.");
   const recipient = to || mail.recipient;
   await checkRecipient(tx, mail, recipient);
-  const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, html, plain, isAutomatic } = mail;
+  const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, isAutomatic } = mail;
+  const old = mail.unsubscribeLink;
+  const unsubscribeLink = old === null ? undefined : await createUnsubscribeLink(tx, recipient, settings);
+  const replaceLink = (text: string) =>
+    old && unsubscribeLink ? text.replaceAll(old, unsubscribeLink) : text;
   return mailer.enqueue(tx, {
+    unsubscribeLink,
     leadId: leadId ?? undefined,
     leadEventId: leadEventId ?? undefined,
     venueId: venueId ?? undefined,
@@ -28,8 +39,8 @@ export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?:
     attachments: await readAttachments(tx, id),
     to: recipient,
     subject,
-    html,
-    plain,
+    html: replaceLink(mail.html),
+    plain: replaceLink(mail.plain),
     isAutomatic,
   });
 }

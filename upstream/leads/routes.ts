@@ -33,7 +33,7 @@ export const leadRoutes: Routes = (serve, services) => {
   serve(leads.get, async ({ params }) => ({ data: await loadLead(db, params.id, now()) }));
 
   serve(leads.update, async ({ params, body }) => {
-    await updateLead(db, params.id, body);
+    await updateLead(db, params.id, body, now());
     return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.remove, async ({ params }) => {
@@ -128,7 +128,7 @@ const hubspotRoutes: Routes = (serve, { db, now }) => {
   }));
   serve(hubspot.hubspotSyncStatus, async ({ params }) => ({ data: await loadSyncStatus(db, params.id) }));
   serve(hubspot.saveAndSync, async ({ params, body }) => {
-    await updateLead(db, params.id, body);
+    await updateLead(db, params.id, body, now());
     await syncLead(db, params.id, now());
     return { data: await loadSyncStatus(db, params.id) };
   });
@@ -164,7 +164,7 @@ export const leadNoteRoutes: Routes = (serve, { db, now }) => {
 
 /** The email log: an email with its body (L-21), and resending it (L-35). */
 export const emailLogRoutes: Routes = (serve, services) => {
-  const { db, mailer } = services;
+  const { db } = services;
   serve(email, async ({ params }) => {
     const [row] = await db.select().from(emails).where(eq(emails.id, params.id));
     if (!row) throw notFound("email");
@@ -188,6 +188,6 @@ export const emailLogRoutes: Routes = (serve, services) => {
   });
 
   serve(repeat, ({ params, body, once }) =>
-    once(async (tx) => ({ data: { id: await repeatEmail(tx, mailer, params.id, body.to) } })),
+    once(async (tx) => ({ data: { id: await repeatEmail(tx, services, params.id, body.to) } })),
   );
 };

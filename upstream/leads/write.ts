@@ -6,6 +6,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
 import { assertVersion, conflict, invalid, notFound } from "../errors";
+import { toCountryDate } from "../time";
 
 type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
 
@@ -15,12 +16,13 @@ export const nextVersion = { version: sql`${leads.version} + 1` };
 /**
  * Updates fields of a lead and marks it for HubSpot sync. An email address or phone number replaces the primary one, or
  * becomes primary if the lead has it already.
- * @throws Refusal 404; 409 for a stale version, or for another country while the lead has events
+ * @throws Refusal 404; 409 for a stale version, an erased lead, or another country while the lead has events
  */
-export function updateLead(db: Database, id: number, changes: LeadChanges) {
+export function updateLead(db: Database, id: number, changes: LeadChanges, now: Date) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     assertVersion("lead", lead.version, changes.version);
+    if (lead.erasedAt) throw conflict("This client was erased. Create a new lead instead.");
     if (changes.country && changes.country !== lead.country) await assertNoEvents(tx, lead);
     const names = [changes.first_name ?? lead.firstName, changes.last_name ?? lead.lastName];
     if (!names.some(Boolean)) throw invalid({ first_name: [NAME_REQUIRED] });
@@ -33,6 +35,7 @@ export function updateLead(db: Database, id: number, changes: LeadChanges) {
         company: changes.company,
         country,
         isCorporateEvent: changes.is_corporate_event,
+        ...toConsent(changes, lead, toCountryDate(country, now)),
         hubspotStatus: "pending",
         ...(lead.hubspotStatus === "failed" && { hubspotFailure: null, hubspotAttempts: 0 }),
         ...nextVersion,
@@ -41,6 +44,22 @@ export function updateLead(db: Database, id: number, changes: LeadChanges) {
     await setEmail(tx, id, changes.email);
     await setPhone(tx, { id, country }, changes.phone_number);
   });
+}
+
+/**
+ * The consent in the fields of a lead; fields that are not given stay as they are. A date needs a source; without one, a
+ * new source is of today.
+ * @throws Refusal 422 at `consent_source`
+ */
+export function toConsent(
+  { consent_source: source, consent_date: day }: LeadChanges,
+  before: Partial<Pick<typeof leads.$inferSelect, "consentSource" | "consentDate">>,
+  today: string,
+) {
+  const consentSource = source === undefined ? before.consentSource : source || null;
+  const consentDate = day === undefined ? (before.consentDate ?? today) : day || null;
+  if (day && !consentSource) throw invalid({ consent_source: ["Choose how the client consented"] });
+  return { consentSource, consentDate: consentSource ? consentDate : null };
 }
 
 /** Loads a lead and locks it until the transaction ends. @throws Refusal 404 */

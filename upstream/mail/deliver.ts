@@ -156,6 +156,7 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
         contentType: mediaType,
         content,
       })),
+      headers: mail.unsubscribeLink ? formatUnsubscribeHeaders(mail.unsubscribeLink) : undefined,
       icalEvent: mail.calendar ? toCalendarPart(mail.calendar) : undefined,
       date: mail.createdAt,
       // The same for every attempt, so that servers recognise a repeat when their reply was lost.
@@ -180,6 +181,12 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
     .where(eq(emails.id, mail.id));
   log.info({ email: mail.id }, "mail sent");
 }
+
+/** One click in a mail program unsubscribes (RFC 8058). */
+const formatUnsubscribeHeaders = (link: string) => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /** The name of the calendar file of a mail. */
 export const CALENDAR_NAME = "inspection.ics";

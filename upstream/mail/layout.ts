@@ -79,6 +79,21 @@ export const renderPageButton = (portalLink: string, label = "View your venues")
 <td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${label}</a></td>
 </tr></table>`;
 
+/** What the law asks of a mail that recommends something. */
+export interface MailFooter {
+  /** The company and its address, as far as known. */
+  sender: string;
+  /** Absent while the recipient is not known. */
+  unsubscribeLink?: string;
+}
+
+/** The footer in the plain part of a mail. */
+export const formatFooter = ({ sender, unsubscribeLink }: MailFooter) =>
+  [`Sent by ${sender}`, unsubscribeLink && `Unsubscribe: ${unsubscribeLink}`].filter(Boolean).join("\n");
+
+const renderFooter = ({ sender, unsubscribeLink }: MailFooter) =>
+  html`<br>Sent by ${sender}.${unsubscribeLink && html` <a href="${unsubscribeLink}" style="color:#6b6356">Unsubscribe from these emails</a>`}`;
+
 interface WholeMail {
   body: Html;
   portalLink: string;
@@ -87,6 +102,7 @@ interface WholeMail {
   button?: string | null;
   /** Why the recipient gets this mail, in a sentence. */
   reason?: string;
+  footer?: MailFooter;
 }
 
 /** A mail around its body: the product's name, a card, and the client's page as a button and as a full address. */
@@ -96,6 +112,7 @@ export const renderLayout = ({
   productName,
   button,
   reason = `You are receiving this email because you contacted ${productName} about venues. Questions? Just reply.`,
+  footer,
 }: WholeMail): Html => html`<!doctype html>
 <html lang="en">
 <head>
@@ -117,7 +134,7 @@ ${body}
 ${button !== null && renderPageButton(portalLink, button)}
 <div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}${footer && renderFooter(footer)}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -20,6 +20,8 @@ export interface Mail {
   name?: string;
   /** The reply address; unset: `MAIL_REPLY_TO`, else the sender. */
   replyTo?: string;
+  /** Where the recipient unsubscribes; only recommendations have it. */
+  unsubscribeLink?: string;
   subject: string;
   html: string;
   plain: string;

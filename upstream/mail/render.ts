@@ -3,7 +3,14 @@ import { formatVenueList, type TemplateValues } from "@contract/recommendations/
 import { invalid } from "../errors";
 import { html as markup, trustHtml } from "../format/html";
 import { htmlToText, sanitise } from "../format/stored-html";
-import { type ListedRoom, renderLayout, renderPageButton, renderRoomTable } from "./layout";
+import {
+  formatFooter,
+  type ListedRoom,
+  type MailFooter,
+  renderLayout,
+  renderPageButton,
+  renderRoomTable,
+} from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 
 const markdown = createMailMarkdown();
@@ -19,6 +26,7 @@ interface MailContent {
   productName: string;
   /** Plain text that replaces the specialist's name on a line of its own; "" for none. */
   signature?: string;
+  footer: MailFooter;
 }
 
 /**
@@ -27,7 +35,7 @@ interface MailContent {
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled
  */
 export function renderMail(content: MailContent) {
-  const { subject, template, portalLink, values, rooms, productName, signature } = content;
+  const { subject, template, portalLink, values, rooms, productName, signature, footer } = content;
   const all: TemplateValues = {
     ...values,
     portal_link: portalLink,
@@ -52,8 +60,8 @@ export function renderMail(content: MailContent) {
   ];
   return {
     subject: fillSubject(subject, all),
-    html: renderLayout({ body, portalLink, productName, button: null }).toString(),
-    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n-- \n${productName}\n`,
+    html: renderLayout({ body, portalLink, productName, button: null, footer }).toString(),
+    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n-- \n${productName}\n${formatFooter(footer)}\n`,
   };
 }
 

@@ -5,6 +5,7 @@ import { findMailPictureUrl } from "../format/pictures";
 import { formatTotal, listCapacityFacts, listPriceFacts } from "../format/room-facts";
 import { isOwnPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
+import type { MailFooter } from "../mail/layout";
 import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
 import type { Settings } from "../settings";
@@ -19,6 +20,7 @@ interface EmailContent {
   /** As the specialist wrote it, its body as Markdown. */
   email: EmailToSend;
   settings: Settings;
+  footer: MailFooter;
 }
 
 /**
@@ -26,7 +28,7 @@ interface EmailContent {
  * @throws Refusal 422 when the client has no usable address, or for a body or placeholder that cannot be sent
  */
 export function composeMail(content: EmailContent): Mail {
-  const { event, caller, email } = content;
+  const { event, caller, email, footer } = content;
   const to = requireRecipient(event);
   return {
     to,
@@ -34,6 +36,7 @@ export function composeMail(content: EmailContent): Mail {
     replyTo: findReplyAddress(caller),
     leadId: event.leadId,
     leadEventId: event.id,
+    unsubscribeLink: footer.unsubscribeLink,
     ...composeEmail(content),
   };
 }
@@ -43,7 +46,7 @@ export const findReplyAddress = ({ user }: Pick<Caller, "user">) =>
   isAddress(user.username) ? user.username : undefined;
 
 /** The same mail without its addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
-export function composeEmail({ event, rooms, caller, email, settings }: EmailContent) {
+export function composeEmail({ event, rooms, caller, email, settings, footer }: EmailContent) {
   const lines = mapRoomLines(email);
   return renderMail({
     subject: email.subject,
@@ -51,6 +54,7 @@ export function composeEmail({ event, rooms, caller, email, settings }: EmailCon
     portalLink: email.portal_link,
     productName: settings.productName,
     signature: caller.user.signature,
+    footer,
     values: {
       ...buildEventValues(event),
       first_name: event.firstName,

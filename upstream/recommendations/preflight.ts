@@ -7,6 +7,7 @@ import type { Services } from "../services";
 import { loadBrochures } from "./brochures";
 import { composeEmail, requireRecipient } from "./compose";
 import { readClientEvent } from "./event";
+import { loadFooter, refuseUnsubscribedCopies } from "./footer";
 import { loadChosenRooms, refuseRecommended } from "./rooms";
 import { type SendRequest, wasSent } from "./send";
 
@@ -47,7 +48,9 @@ export async function preflightSend(
 
   const to = await attempt(() => requireRecipient(event));
   await attempt(() => loadBrochures(db, email));
+  await attempt(() => refuseUnsubscribedCopies(db, email));
   if (!rooms) return { to, problems };
+  const footer = await loadFooter(db, event, settings);
   // Body and subject are composed with a valid other half, so that the problems of both are reported.
   const composeWith = (changes: Partial<typeof email>) =>
     attempt(() =>
@@ -57,6 +60,7 @@ export async function preflightSend(
         caller,
         email: { ...email, ...changes },
         settings,
+        footer,
       }),
     );
   const [body, head] = [await composeWith({ subject: "-" }), await composeWith({ template: "-" })];

@@ -9,6 +9,7 @@ import type { Services } from "../services";
 import { loadBrochures } from "./brochures";
 import { composeMail } from "./compose";
 import { type ClientEvent, lockClientEvent } from "./event";
+import { loadFooter, refuseUnsubscribedCopies } from "./footer";
 import { type EmailToSend, loadChosenRooms, mapRoomLines, refuseRecommended } from "./rooms";
 
 export interface SendRequest {
@@ -47,7 +48,10 @@ export async function saveRecommendation(
   const rooms = await loadChosenRooms(tx, event, email.venues);
   await refuseRecommended(tx, event, rooms);
   const lines = mapRoomLines(email);
-  const mail = email.no_email ? undefined : composeMail({ event, rooms, caller, email, settings });
+  const mail = email.no_email
+    ? undefined
+    : composeMail({ event, rooms, caller, email, settings, footer: await loadFooter(tx, event, settings) });
+  if (mail) await refuseUnsubscribedCopies(tx, email);
   const attachments = await loadBrochures(tx, email);
   const emailId = mail && (await mailer.enqueue(tx, { ...mail, attachments }));
   const [row] = await tx

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { html, trustHtml } from "../format/html";
 import { listCapacityFacts, listPriceFacts } from "../format/room-facts";
 import { htmlToText, sanitise } from "../format/stored-html";
-import { renderLayout, renderRoomTable } from "../mail/layout";
+import { formatFooter, type MailFooter, renderLayout, renderRoomTable } from "../mail/layout";
 import { renderSignOff } from "../mail/sign-off";
 
 interface Room {
@@ -33,6 +33,7 @@ interface BrochureContent {
   /** The client's portal page, for the button. */
   portalLink: string;
   productName: string;
+  footer: MailFooter;
 }
 
 /** The brochure email: address, description, spaces and prices of one venue. */
@@ -43,6 +44,7 @@ export function buildBrochureEmail({
   signOff,
   portalLink,
   productName,
+  footer,
 }: BrochureContent) {
   const spaces = rooms.flatMap((room) => {
     const facts = [
@@ -66,6 +68,7 @@ ${renderSignOff(signOff)}`;
       body: html`${opening}${renderRoomTable(spaces)}${closing}`,
       portalLink,
       productName,
+      footer,
     }).toString(),
     plain: [
       toPlainText(opening),
@@ -74,7 +77,7 @@ ${renderSignOff(signOff)}`;
         : []),
       toPlainText(closing),
       `View your venues: ${portalLink}`,
-      `-- \n${productName}\n`,
+      `-- \n${productName}\n${formatFooter(footer)}\n`,
     ].join("\n\n"),
   };
 }

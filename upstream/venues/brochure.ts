@@ -8,6 +8,7 @@ import { createPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import { findSignOff } from "../mail/sign-off";
 import { type ClientEvent, lockClientEvent } from "../recommendations/event";
+import { loadFooter } from "../recommendations/footer";
 import type { Services } from "../services";
 import { buildBrochureEmail } from "./brochure-mail";
 
@@ -43,6 +44,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
       .from(rooms)
       .where(eq(rooms.venueId, venue.id))
       .orderBy(asc(rooms.position), asc(rooms.id));
+    const footer = await loadFooter(tx, event, settings);
     const { displayName: name, signature, username, id: userId } = caller.user;
     await mailer.enqueue(tx, {
       ...buildBrochureEmail({
@@ -52,12 +54,14 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
         signOff: findSignOff({ name, signature }),
         portalLink: await createPortalLink(tx, { leadId: event.leadId, isStaff: false, settings, now: time }),
         productName: settings.productName,
+        footer,
       }),
       to,
       replyTo: isAddress(username) ? username : undefined,
       leadId: event.leadId,
       leadEventId: event.id,
       venueId: venue.id,
+      unsubscribeLink: footer.unsubscribeLink,
     });
     await recordActivity(tx, {
       leadId: event.leadId,

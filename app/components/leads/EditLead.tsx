@@ -14,6 +14,7 @@ import type { Rejection } from "~/services/forms/outcome";
 import { createLeadFormSchema, formatLeadValue, leadLabels } from "~/services/leads/lead-form";
 import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
+import { ConsentFields } from "./ConsentFields";
 
 const FORM = "edit-lead";
 
@@ -80,7 +81,7 @@ function LeadFields({
   unknown,
   form,
 }: Pick<EditLeadProps, "shown" | "unknown"> & { form: ReturnType<typeof useLeadForm> }) {
-  const text = (field: "first_name" | "last_name" | "company" | "email" | "phone_number") => ({
+  const text = (field: Exclude<keyof typeof leadLabels, "country" | "is_corporate_event">) => ({
     name: field,
     label: leadLabels[field],
     defaultValue: form.fields[field].initialValue,
@@ -124,6 +125,11 @@ function LeadFields({
         hint={toHint("is_corporate_event", "The lead is a company")}
         defaultChecked={form.fields.is_corporate_event.initialValue === "on"}
       />
+      {shown.values.consent_source !== undefined && (
+        <Pair>
+          <ConsentFields source={text("consent_source")} date={text("consent_date")} />
+        </Pair>
+      )}
     </>
   );
 }

@@ -32,30 +32,13 @@ export function LeadContact({
   editHref: string;
   search?: string;
 }) {
-  const { id, emails, isUnsubscribed } = lead;
+  const { id } = lead;
   return (
     <>
       <Panel className="panel" aria-label="Contact">
         <dl>
           <PhoneNumbers lead={lead} search={search} />
-          <Entry term="Email">
-            {emails?.map(({ email, is_primary }) => (
-              <dd key={email}>
-                <a href={toMailHref(email)}>{email}</a>
-                {is_primary && emails[1] && <small>Primary</small>}
-              </dd>
-            ))}
-          </Entry>
-          {isUnsubscribed !== false && (
-            <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
-              <dd>
-                <span>{isUnsubscribed && "No more emails"}</span>
-                <Link to={paths.resubscription(id) + search} preventScrollReset>
-                  Resubscribe
-                </Link>
-              </dd>
-            </Entry>
-          )}
+          <Emails lead={lead} search={search} />
         </dl>
       </Panel>
       <Panel className="panel" aria-label="Details" data-part="rest">
@@ -68,6 +51,7 @@ export function LeadContact({
               </Link>
             </dd>
           </Entry>
+          <ConsentEntry lead={lead} />
           <OtherDetails lead={lead} />
         </dl>
         <ButtonLink
@@ -81,6 +65,65 @@ export function LeadContact({
         </ButtonLink>
       </Panel>
     </>
+  );
+}
+
+/** The email addresses, and whether the client receives emails. */
+function Emails({ lead, search }: { lead: LeadDetails; search: string }) {
+  const { id, emails, isUnsubscribed } = lead;
+  return (
+    <>
+      <Entry term="Email">
+        {emails?.map(({ email, is_primary }) => (
+          <dd key={email}>
+            <a href={toMailHref(email)}>{email}</a>
+            {is_primary && emails[1] && <small>Primary</small>}
+          </dd>
+        ))}
+      </Entry>
+      {isUnsubscribed !== false && (
+        <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
+          <dd>
+            <span>{isUnsubscribed && <UnsubscribedText lead={lead} />}</span>
+            <Link to={paths.resubscription(id) + search} preventScrollReset>
+              Resubscribe
+            </Link>
+          </dd>
+        </Entry>
+      )}
+    </>
+  );
+}
+
+function UnsubscribedText({ lead: { unsubscribedAt, country } }: { lead: LeadDetails }) {
+  if (!unsubscribedAt) return "No more emails";
+  return (
+    <>
+      Unsubscribed on <DateText iso={unsubscribedAt} timeZone={zoneOf(country)} format="weekday" />
+    </>
+  );
+}
+
+/** How and when the client consented to emails, if the upstream records it. */
+function ConsentEntry({ lead: { consent, consentDate, country } }: { lead: LeadDetails }) {
+  if (consent === undefined) return null;
+  return (
+    <Entry term="Consent to emails">
+      {consent ? (
+        <dd>
+          <span>
+            {consent}
+            {consentDate && (
+              <>
+                , <DateText iso={consentDate} timeZone={zoneOf(country)} format="weekday" />
+              </>
+            )}
+          </span>
+        </dd>
+      ) : (
+        <dd className="muted">Not recorded</dd>
+      )}
+    </Entry>
   );
 }
 

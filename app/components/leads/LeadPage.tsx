@@ -1,6 +1,9 @@
+import { zoneOf } from "@contract/vocabulary";
 import { Link, useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -33,20 +36,40 @@ type Work = Pick<ComposerProps, "colleagues" | "formKey"> & {
   hasCalls: boolean;
 };
 
-export function LeadPage({ lead, place, neighbours, events, sync, ...work }: LeadPageData & Work) {
+/** What the user may do about the client's rights; absent if the upstream does not support them. */
+interface Rights {
+  canDownload: boolean;
+  canErase: boolean;
+}
+
+export function LeadPage({
+  lead,
+  place,
+  neighbours,
+  events,
+  sync,
+  rights,
+  ...work
+}: LeadPageData & Work & { rights?: Rights }) {
   const { search: query } = useLocation();
   const search = addLeadViewParams("", new URLSearchParams(query));
   const leadProps = { leadId: lead.id, country: lead.country, search };
   return (
     <>
       <LeadHeader lead={lead} place={place} neighbours={neighbours} />
+      {lead.erasedAt && (
+        <Alert kind="info">
+          This client was erased on{" "}
+          <DateText iso={lead.erasedAt} timeZone={zoneOf(lead.country)} format="weekday" />.
+        </Alert>
+      )}
       {events.data && <OtherTimes leadId={lead.id} events={events.data} />}
       <LeadSections>
         <aside aria-label="About the lead">
           <LeadContact lead={lead} search={search} editHref={addListReturn(paths.editLead(lead.id), place)} />
           <div data-part="rare">
             <HubspotPanel {...leadProps} sync={sync} />
-            <LeadTools leadId={lead.id} place={place} />
+            <LeadTools leadId={lead.id} place={place} rights={lead.erasedAt ? undefined : rights} />
           </div>
         </aside>
         <div data-part="events">
@@ -110,7 +133,11 @@ function Timeline({
   );
 }
 
-function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: number }) {
+function LeadTools({
+  leadId,
+  place,
+  rights,
+}: Pick<LeadPageData, "place"> & { leadId: number; rights?: Rights }) {
   return (
     <Tools>
       <ButtonLink
@@ -129,6 +156,12 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
       <Form action={addListReturn(paths.requeueLead(leadId), place)}>
         <Button size="small">Reassign automatically</Button>
       </Form>
+      {rights?.canDownload && (
+        <ButtonLink to={paths.personalData(leadId)} icon="external" size="small" reloadDocument>
+          Client’s data
+        </ButtonLink>
+      )}
+      {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase the client</Link>}
       <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete the lead
       </Link>

@@ -3,9 +3,11 @@ import { Outlet } from "@remix-run/react";
 import { LeadPage } from "~/components/leads/LeadPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
+import { canOpen } from "~/services/access/permissions";
 import { loadColleagues, loadLeadFollowUps } from "~/services/leads/follow-ups.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { loadLead } from "~/services/leads/lead-page.server";
+import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 
 export const meta = buildMeta("Lead Details", "A lead's contact details, events, enquiries and history.");
@@ -17,7 +19,13 @@ export const loader = leadLoader(async (ctx) => {
     loadColleagues(ctx),
     loadFeatures(),
   ]);
-  return { ...page, followUps, colleagues, hasCalls: leads.calls, formKey: randomUUID() };
+  const rights = leads.erasure
+    ? {
+        canDownload: canOpen(ctx.user, paths.personalData(ctx.leadId)),
+        canErase: canOpen(ctx.user, paths.erasure(ctx.leadId)),
+      }
+    : undefined;
+  return { ...page, followUps, colleagues, hasCalls: leads.calls, rights, formKey: randomUUID() };
 });
 
 export default function LeadDetails() {

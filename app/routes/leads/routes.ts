@@ -32,6 +32,8 @@ export const lead = [
     route("follow-ups", "routes/leads/follow-up.tsx"),
     route("portal/closing", "routes/leads/close-portal-links.tsx"),
   ]),
+  route("erasure", "routes/leads/erasure.tsx"),
+  route("personal-data", "routes/leads/personal-data.ts"),
   route("portal", "routes/leads/portal.ts"),
   route("primary-number", "routes/leads/primary-number.ts"),
   route("not-spam", "routes/leads/not-spam.ts"),

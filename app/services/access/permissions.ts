@@ -32,6 +32,8 @@ export const permissions = {
   "/sales/": only("everyone"),
 
   "/hubspot": only("administrator"),
+  "/leads/:leadId/erasure": only("administrator"),
+  "/leads/:leadId/personal-data": only("team-lead-or-administrator"),
   "/leads/distribution-rules": { open: "staff", post: "team-lead" },
   "/leads/:leadId/event/:eventId/sales/:saleId/approval": only("team-lead-or-administrator"),
 
@@ -57,6 +59,7 @@ export const permissions = {
   "/users": only("team-lead"),
   "/settings": only("team-lead"),
   "/settings/company": only("administrator"),
+  "/settings/retention": only("administrator"),
   "/settings/getting-started": only("administrator"),
 } as const satisfies Record<string, Permission>;
 

@@ -18,6 +18,7 @@ import {
   sortPrimaryFirst,
 } from "./lead";
 import type { LeadContext } from "./lead.server";
+import { formatConsentSource } from "./lead-form";
 import { toWaiting, type Waiting } from "./waiting";
 
 /** A lead as its page shows it. Times are UTC ISO strings; phone numbers are in national format. */
@@ -28,6 +29,12 @@ export interface LeadDetails {
   flags: ReturnType<typeof listLeadFlags>;
   /** Absent if unknown. */
   isUnsubscribed?: boolean;
+  unsubscribedAt?: string;
+  /** How the client consented to emails; "" if not recorded, absent if unknown. `consentDate` is a local calendar date. */
+  consent?: string;
+  consentDate?: string;
+  /** When the client was erased. */
+  erasedAt?: string;
   waiting?: Waiting;
   owner?: string;
   isCorporate?: boolean;
@@ -125,6 +132,10 @@ export const toLeadDetails = (lead: Lead, numbers = lead.phone_numbers): LeadDet
   country: lead.country,
   flags: listLeadFlags(lead),
   isUnsubscribed: lead.is_unsubscribed,
+  unsubscribedAt: lead.is_unsubscribed ? lead.unsubscribed_at : undefined,
+  consent: lead.consent_source === undefined ? undefined : (formatConsentSource(lead.consent_source) ?? ""),
+  consentDate: lead.consent_date || undefined,
+  erasedAt: lead.erased_at,
   waiting: toWaiting(lead),
   owner: lead.hubspot_owner?.name,
   lastEnquiredVenue: lead.last_enquired_venue?.name,

@@ -1,14 +1,19 @@
+import { consentSourceNames } from "@contract/leads/consent";
 import { type Lead, LeadFields, requireName } from "@contract/leads/lead";
 import { requireValidPhone } from "@contract/leads/phone";
 import type { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
+import { typedDate } from "~/services/forms/typed-fields";
 import { sortPrimaryFirst } from "./lead";
 
 /**
  * The editable fields of a lead (L-07). The email and phone number replace the primary ones; if left empty, those stay. An
  * unknown country may stay unknown.
  */
-export const LeadForm = LeadFields.extend({ country: LeadFields.shape.country.optional() });
+export const LeadForm = LeadFields.extend({
+  country: LeadFields.shape.country.optional(),
+  consent_date: typedDate().optional(),
+});
 export type LeadForm = z.output<typeof LeadForm>;
 
 /**
@@ -26,12 +31,22 @@ export const leadLabels = {
   email: "Email",
   phone_number: "Phone",
   is_corporate_event: "Corporate",
+  consent_source: "Consent to emails",
+  consent_date: "Consent given on",
 } as const;
 
 export const toLeadValues = (
   lead: Pick<
     Lead,
-    "first_name" | "last_name" | "company" | "country" | "is_corporate_event" | "emails" | "phone_numbers"
+    | "first_name"
+    | "last_name"
+    | "company"
+    | "country"
+    | "is_corporate_event"
+    | "emails"
+    | "phone_numbers"
+    | "consent_source"
+    | "consent_date"
   >,
 ): FieldValues => ({
   first_name: lead.first_name ?? "",
@@ -41,6 +56,10 @@ export const toLeadValues = (
   email: sortPrimaryFirst(lead.emails ?? [])[0]?.email ?? "",
   phone_number: sortPrimaryFirst(lead.phone_numbers ?? [])[0]?.number ?? "",
   is_corporate_event: lead.is_corporate_event ? "on" : "",
+  ...(lead.consent_source !== undefined && {
+    consent_source: lead.consent_source,
+    consent_date: lead.consent_date ?? "",
+  }),
 });
 
 /** Form fields whose values the upstream did not send. */
@@ -54,8 +73,8 @@ export const listUnknownFields = (
 ];
 
 /**
- * The typed values in the shape of `leadValues`, without an empty email, phone number or country, and without a company that
- * the form did not show.
+ * The typed values in the shape of `leadValues`, without an empty email, phone number or country, and without a company or
+ * consent that the form did not show.
  */
 export const toTypedLeadValues = (
   {
@@ -66,6 +85,8 @@ export const toTypedLeadValues = (
     email,
     phone_number,
     is_corporate_event,
+    consent_source = "",
+    consent_date = "",
   }: LeadForm,
   shown: FieldValues,
 ): FieldValues => ({
@@ -76,6 +97,11 @@ export const toTypedLeadValues = (
   ...(email && { email }),
   ...(phone_number && { phone_number }),
   is_corporate_event: is_corporate_event ? "on" : "",
+  // Without a source there is no consent, and no day of it.
+  ...(shown.consent_source !== undefined && {
+    consent_source,
+    consent_date: consent_source ? consent_date : "",
+  }),
 });
 
 /** The values to send (L-07): only changed ones, so that unknown values stay as they are. */
@@ -87,5 +113,12 @@ export function findLeadChanges(values: FieldValues, shown: FieldValues): Partia
 }
 
 /** Formats a form value for display. */
-export const formatLeadValue = (name: string, value: string) =>
-  name === "is_corporate_event" ? (value ? "Yes" : "No") : value;
+export function formatLeadValue(name: string, value: string) {
+  if (name === "is_corporate_event") return value ? "Yes" : "No";
+  if (name === "consent_source") return formatConsentSource(value) ?? "Not recorded";
+  return value;
+}
+
+/** The name of a source of consent. */
+export const formatConsentSource = (value: string | undefined): string | undefined =>
+  (consentSourceNames as Record<string, string>)[value ?? ""];

@@ -151,8 +151,12 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
  * Builds the user menu (spec 2, 6); Logout is a separate form.
  * @param isNew whether the business is still being set up
  * @param hasProfile whether the upstream lets users edit their own profile
+ * @param hasRetention whether the upstream erases clients by rules
  */
-export const buildUserMenu = (user: User, { isNew = false, hasProfile = false } = {}): NavLink[] =>
+export const buildUserMenu = (
+  user: User,
+  { isNew = false, hasProfile = false, hasRetention = false } = {},
+): NavLink[] =>
   filterPermitted(user, [
     ...(hasProfile ? [{ to: paths.profile, label: "Profile", icon: "user" } as const] : []),
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
@@ -161,6 +165,7 @@ export const buildUserMenu = (user: User, { isNew = false, hasProfile = false } 
     { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },
     { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
     { to: paths.companySettings(), label: "Company", icon: "building" },
+    ...(hasRetention ? [{ to: paths.retention(), label: "Retention", icon: "clock" } as const] : []),
     { to: paths.shortcuts, label: "Keyboard shortcuts", icon: "keyboard" },
   ]);
 

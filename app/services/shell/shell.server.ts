@@ -57,7 +57,11 @@ export async function loadShell(
               listsEvents: features?.events.all ?? false,
               country,
             }),
-            user: buildUserMenu(session.user, { isNew, hasProfile: features?.users.profile }),
+            user: buildUserMenu(session.user, {
+              isNew,
+              hasProfile: features?.users.profile,
+              hasRetention: features?.leads.retention,
+            }),
           }
         : { sidebar: [], user: [] },
       country,

@@ -76,6 +76,9 @@ export function lmdbStore(
         return next;
       });
     },
+    async listKeys(prefix) {
+      return wrapReadErrors(() => [...db.getKeys({ start: prefix, end: `${prefix}\uffff` })]);
+    },
     async close() {
       clearInterval(timer);
       await db.close();

@@ -61,6 +61,19 @@ export function redisStore(url: string): Store {
       }
       throw new Error(`The store key ${key} changed ${MAX_TRIES} times while it was being written`);
     },
+    async listKeys(prefix) {
+      const pattern = `${PREFIX}${prefix.replace(/[\\*?[\]]/g, "\\$&")}*`;
+      const keys = new Set<string>();
+      let cursor = "0";
+      do {
+        const [next, found] = await command("read", () =>
+          redis.scan(cursor, "MATCH", pattern, "COUNT", 1000),
+        );
+        for (const key of found) keys.add(key.slice(PREFIX.length));
+        cursor = next;
+      } while (cursor !== "0");
+      return [...keys];
+    },
     async close() {
       await redis.quit().catch(() => redis.disconnect());
     },

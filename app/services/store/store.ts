@@ -10,5 +10,7 @@ export interface Store {
     change: (current: Value | undefined) => Value | undefined,
     lifeSeconds: number,
   ): Promise<Value | undefined>;
+  /** The keys that begin with a text, for rare clean-ups: it reads the whole store. */
+  listKeys(prefix: string): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -62,6 +62,12 @@ const leadFeatures = (has: (...names: Extension[]) => boolean) => ({
   unowned: has("unowned"),
   failedMails: has("mail-failures"),
   companies: has("companies"),
+  /** How and when a client consented to emails is recorded. */
+  consent: has("consent"),
+  /** A client's data can be downloaded, and clients can be erased. */
+  erasure: has("erasure"),
+  /** Clients are erased some months after their last activity. */
+  retention: has("retention"),
   /** Follow-ups are stored upstream, visible to all; an event's earliest is its next step. */
   nextSteps: has("next-steps"),
   /** Calls with a lead are logged with their outcome. */

@@ -36,6 +36,8 @@ const keyless: Record<string, string> = {
   "quotes.linkQuote": STATE,
   "recommendations.preflight": "it only checks",
   "recommender.chat": "it only answers",
+  "rights.erase": "who is erased stays so",
+  "rights.runRule": "it erases only as many as were counted",
   "scheduled.sendNow": "a scheduled email goes out once",
   "sales.setStatus": STATE,
   "setup.setUp": "its code works once",

@@ -34,6 +34,7 @@ const addresses = [
   ...new Set(entries.map(({ address }) => address).filter((address) => address !== "/logout")),
   "/portal/:key",
   "/portal/:key/:brochure",
+  "/unsubscribe/:key",
   "/media/:name",
   "/media/venues/:id.svg",
   "/assets/:name",

@@ -223,6 +223,13 @@ export const leads: Post[] = [
     unreported: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
   },
   {
+    route: `${LEAD}/erasure`,
+    does: "erases no client",
+    by: "administrator",
+    fields: { confirmation: "ERASE" },
+    ...notKnown,
+  },
+  {
     route: `${LEAD}/requeue`,
     does: "reassigns a lead",
     calls: [[`POST ${lead}/requeue`]],

@@ -149,6 +149,20 @@ export const staff: Post[] = [
     to: 422,
   },
   {
+    route: "/settings/retention",
+    does: "saves no retention rule",
+    by: "administrator",
+    fields: { months: "24" },
+    ...notKnown,
+  },
+  {
+    route: "/settings/retention/erasure",
+    does: "erases nobody by a rule",
+    by: "administrator",
+    fields: { confirmation: "ERASE", version: "1", expected: "1" },
+    ...notKnown,
+  },
+  {
     route: "/settings/getting-started",
     does: "hides the set-up list",
     by: "administrator",

@@ -56,6 +56,18 @@ describe.each(storeKinds)("$name", ({ open }) => {
       }
     }));
 
+  test("[RIGHTS-06] keys are listed by their beginning, and no others", () =>
+    withStore(async (store) => {
+      const [key, other] = [newKey(), newKey()];
+      await store.update(`${key}:1`, () => 1, LIFE);
+      await store.update(`${key}:*2`, () => 2, LIFE);
+      await store.update(other, () => 3, LIFE);
+      expect((await store.listKeys(`${key}:`)).sort()).toEqual([`${key}:*2`, `${key}:1`]);
+      expect(await store.listKeys(`${key}:*2`)).toEqual([`${key}:*2`]);
+      for (const name of [`${key}:1`, `${key}:*2`]) await store.update(name, () => undefined, LIFE);
+      expect(await store.listKeys(`${key}:`)).toEqual([]);
+    }));
+
   test("[QUEUE-03] concurrent changes all count, also from two connections", () =>
     withStore(async (store, again) => {
       const key = newKey();

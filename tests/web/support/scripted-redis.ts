@@ -32,6 +32,10 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
         return bulk("redis_version:7.0.0\r\nloading:0");
       case "GET":
         return bulk(values.get(args[0] ?? ""));
+      case "SCAN": {
+        const found = [...values.keys()].filter((key) => key.startsWith((args[2] ?? "").replace(/\*$/, "")));
+        return `*2\r\n${bulk("0")}*${found.length}\r\n${found.map(bulk).join("")}`;
+      }
       case "EVAL":
         return swap(args);
       default:

@@ -1,8 +1,9 @@
 import type { CallOutcome } from "@contract/leads/call-outcomes";
+import type { ConsentSource } from "@contract/leads/consent";
 import type { Country, EventType } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns";
+import { boolean, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { id, instant, version } from "./columns";
 import { users } from "./people";
 
 /** The key that duplicates by name share: country and folded name. */
@@ -24,6 +25,13 @@ export const leads = pgTable(
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     isCorporateEvent: boolean("is_corporate_event").notNull().default(false),
     isUnsubscribed: boolean("is_unsubscribed").notNull().default(false),
+    /** When one of its addresses was unsubscribed; null: not, or not recorded. */
+    unsubscribedAt: instant("unsubscribed_at"),
+    /** How the client consented to emails, and the local date; null: not recorded. */
+    consentSource: text("consent_source").$type<ConsentSource>(),
+    consentDate: date("consent_date", { mode: "string" }),
+    /** When names, addresses and texts were erased; null: not. */
+    erasedAt: instant("erased_at"),
     /** `synced`, `pending` or `failed`. */
     hubspotStatus: text("hubspot_status").notNull().default("pending"),
     hubspotSyncedAt: instant("hubspot_synced_at"),
@@ -186,3 +194,23 @@ export const leadPhoneNumbers = pgTable(
     index("lead_phone_numbers_trgm").using("gin", sql`${table.normalised} gin_trgm_ops`),
   ],
 );
+
+/** Email addresses that no recommendation is sent to, of any lead. Only a hash is stored (`hash_address`). */
+export const unsubscribedAddresses = pgTable("unsubscribed_addresses", {
+  addressHash: text("address_hash").primaryKey(),
+  unsubscribedAt: instant("unsubscribed_at").notNull(),
+});
+
+/** When clients of a country are erased; no row: never. */
+export const retentionRules = pgTable("retention_rules", {
+  country: text().$type<Country>().primaryKey(),
+  /** Months after the last activity. */
+  months: integer().notNull(),
+  /** Whether clients are erased daily. */
+  isAutomatic: boolean("is_automatic").notNull().default(false),
+  savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
+  savedAt: instant("saved_at").notNull(),
+  /** The last automatic run. */
+  ranAt: instant("ran_at"),
+  version: version(),
+});

@@ -21,6 +21,8 @@ export const emails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     plain: text().notNull(),
+    /** Where the recipient unsubscribes; null: not a recommendation. */
+    unsubscribeLink: text("unsubscribe_link"),
     /** An attached iCalendar file, including its method. */
     calendar: text(),
     /** Sent automatically, not by a member of staff: does not count as a reply to an enquiry. */

@@ -4,16 +4,19 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { CountrySelect } from "~/components/ui/CountrySelect";
 import { TextField } from "~/components/ui/TextField";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
+import { ConsentFields } from "../ConsentFields";
 import { ExistingLeadLine, ExistingLeadList } from "./ExistingLeads";
 import { createFieldProps, type SectionProps } from "./new-lead-fields";
 import { useContactMatches } from "./use-contact-matches";
 
 export function ContactFields({
   withCompany,
+  withConsent,
   existing,
   ...section
 }: SectionProps & {
   withCompany: boolean;
+  withConsent: boolean;
   /** Matching leads that are already listed above the form. */
   existing: readonly ExistingLead[];
 }) {
@@ -48,6 +51,15 @@ export function ContactFields({
         hint="Company enquiry. Ticked automatically for corporate events."
         defaultChecked={fields.is_corporate_event.initialValue === "on"}
       />
+      {withConsent && (
+        <div data-part="pair">
+          <ConsentFields
+            source={{ ...field("consent_source"), note: undefined }}
+            date={{ ...field("consent_date"), note: undefined }}
+            dateHint="Today if you leave it empty."
+          />
+        </div>
+      )}
     </fieldset>
   );
 }

@@ -86,7 +86,13 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
           leftOut={enquiry.leftOut}
           onRead={enquiry.read}
         />
-        <ContactFields form={form} enquiry={enquiry} withCompany={page.withCompany} existing={existing} />
+        <ContactFields
+          form={form}
+          enquiry={enquiry}
+          withCompany={page.withCompany}
+          withConsent={page.withConsent}
+          existing={existing}
+        />
         <EventFields form={form} enquiry={enquiry} cities={page.cities} />
         <TextAreaField
           name="notes"

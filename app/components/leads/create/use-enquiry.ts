@@ -19,18 +19,22 @@ import {
 } from "~/services/leads/create/proposals";
 import { extractNotes } from "~/services/leads/enquiry-text/notes";
 
-type Page = Pick<Awaited<ReturnType<typeof loadNewLead>>, "country" | "cities" | "today" | "withCompany">;
+type Page = Pick<
+  Awaited<ReturnType<typeof loadNewLead>>,
+  "country" | "cities" | "today" | "withCompany" | "withConsent"
+>;
 
-const toContext = ({ country, cities, today, withCompany }: Page): FormContext => ({
+const toContext = ({ country, cities, today, withCompany, withConsent }: Page): FormContext => ({
   country,
   today,
   withCompany,
+  withConsent,
   cities: { AU: cities.AU.data ?? [], UK: cities.UK.data ?? [] },
 });
 
-/** How many fields a text filled, not counting the notes, which contain the text itself. */
+/** How many fields a text filled, not counting the notes, which contain the text itself, and that it is the consent. */
 const countFilled = (additions: NewLeadValues) =>
-  Object.keys(additions).filter((name) => name !== "notes").length;
+  Object.keys(additions).filter((name) => name !== "notes" && name !== "consent_source").length;
 
 /** The typed values with additions from the pasted text that was posted with them. */
 export function addPastedValues(typed: NewLeadValues, page: Page) {
@@ -109,10 +113,10 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
   };
 }
 
-function useFormContext({ country, cities, today, withCompany }: Page, chosen: Country) {
+function useFormContext({ country, cities, today, withCompany, withConsent }: Page, chosen: Country) {
   return useMemo(
-    () => ({ ...toContext({ country, cities, today, withCompany }), chosen }),
-    [country, chosen, cities, today, withCompany],
+    () => ({ ...toContext({ country, cities, today, withCompany, withConsent }), chosen }),
+    [country, chosen, cities, today, withCompany, withConsent],
   );
 }
 

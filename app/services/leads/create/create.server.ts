@@ -32,6 +32,8 @@ export async function loadNewLead({ api, url, session, country }: LoaderContext)
     cities: { AU, UK },
     /** Whether the upstream supports a lead's company. */
     withCompany: features.leads.companies,
+    /** Whether the upstream records how the client consented to emails. */
+    withConsent: features.leads.consent,
     /** The reference for "next year" and dates without a year. */
     today: toLocalDay(new Date(), mainZone[country]),
   };

@@ -5,7 +5,7 @@ import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { parseDayAnywhere } from "~/services/format/typed-day";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { typedEventFields } from "~/services/forms/typed-fields";
+import { typedDate, typedEventFields } from "~/services/forms/typed-fields";
 import { extractNotes } from "~/services/leads/enquiry-text/notes";
 import { clearForeignSubType } from "~/services/leads/sub-types";
 
@@ -43,6 +43,7 @@ export const NewLeadForm = requireName(
     z.object({
       ...LeadFields.shape,
       is_corporate_event: z.boolean().default(false),
+      consent_date: typedDate().optional(),
       ...EventPart,
       /** The values filled in from the pasted text, as a query string, so that the next text can replace them. */
       from_enquiry: z.string().max(40_000).default(""),
@@ -149,6 +150,7 @@ export function parseAddToLead(form: PostedFields): number | undefined {
 /** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */
 export function toNewLead(form: NewLeadForm) {
   const { first_name, last_name, company, country, email, phone_number, is_corporate_event } = form;
+  const { consent_source, consent_date } = form;
   return {
     first_name,
     last_name,
@@ -157,6 +159,7 @@ export function toNewLead(form: NewLeadForm) {
     email,
     phone_number,
     is_corporate_event: is_corporate_event || form.event_type === "corporate",
+    ...(consent_source && { consent_source, consent_date }),
     event: toNewEvent(form),
   };
 }

@@ -26,6 +26,8 @@ export interface FormContext {
   cities: Record<Country, readonly { id: number; name: string }[]>;
   /** Whether the form has a company field; otherwise the company goes into the notes. */
   withCompany?: boolean;
+  /** Whether the form asks how the client consented to emails. */
+  withConsent?: boolean;
 }
 
 /** A proposed value for a field, and the words it comes from; without a value the words are only shown. */
@@ -185,9 +187,10 @@ function findCity(name: string, country: Country, cities: FormContext["cities"])
 export function findAdditions(
   typed: NewLeadValues,
   proposals: Proposals,
-  { country }: Pick<FormContext, "country">,
+  { country, withConsent }: Pick<FormContext, "country" | "withConsent">,
 ): NewLeadValues {
   const additions: NewLeadValues = {};
+  if (withConsent && typed.enquiry?.trim() && !typed.consent_source) additions.consent_source = "enquiry";
   for (const [name, { value }] of Object.entries(proposals) as [NewLeadField, Proposal][]) {
     const isEmpty = name === "country" ? (typed.country ?? country) === country : !typed[name];
     if (value !== undefined && isEmpty && value !== typed[name]) additions[name] = value;

@@ -112,6 +112,23 @@ export const leads: Row[] = [
     some: { others: "away", "store hangs": "error" },
   },
   {
+    routes: ["read /leads/:leadId/erasure"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // Without the word it is refused before any call.
+    routes: ["post /leads/:leadId/erasure"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    // Back to the lead, which says why there is no file.
+    routes: ["read /leads/:leadId/personal-data"],
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
+  },
+  {
     routes: ["read /leads/:leadId/deletion"],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "page", 401: "login", down: "error", "store hangs": "error" },

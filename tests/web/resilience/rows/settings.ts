@@ -30,6 +30,17 @@ export const settings: Row[] = [
     some: { others: "form", "store hangs": "error" },
   },
   {
+    routes: ["read /settings/retention", "read /settings/retention/erasure"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // A rule without months is none; without the word nobody is erased.
+    routes: ["post /settings/retention", "post /settings/retention/erasure"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
     // Each step that cannot be checked says so.
     routes: ["read /settings/getting-started"],
     all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },

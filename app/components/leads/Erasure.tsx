@@ -1,0 +1,111 @@
+import { zoneOf } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { CheckedForm } from "~/components/ui/CheckedForm";
+import { DateText } from "~/components/ui/DateText";
+import { initialText } from "~/components/ui/initial-value";
+import { TextField } from "~/components/ui/TextField";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { formatQuantity } from "~/services/format/counts";
+import type { Rejection } from "~/services/forms/outcome";
+import type { ErasurePage } from "~/services/leads/erasure.server";
+import { ERASE_WORD, ErasureForm } from "~/services/leads/erasure-form";
+import { paths } from "~/services/paths";
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  max-width: 820px;
+
+  h1 { overflow-wrap: anywhere; }
+  > [data-part="lists"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }
+  section { padding: var(--s4); }
+  h2 { font-size: var(--text-l); margin-bottom: var(--s2); }
+  ul { margin: 0; padding-left: 1.2em; display: grid; gap: var(--s1); }
+  form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }
+  footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
+  @media (min-width: 40rem) { > [data-part="lists"] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+`;
+
+/** Says what an erasure removes and keeps, and erases the client once the word is typed. */
+export function Erasure({ page, rejection }: { page: ErasurePage; rejection?: Rejection }) {
+  const { leadId, name, country, erasedAt, upcoming } = page;
+  return (
+    <Page>
+      <h1>Erase {name}</h1>
+      {erasedAt ? (
+        <Alert kind="info">
+          This client was erased on <DateText iso={erasedAt} timeZone={zoneOf(country)} format="weekday" />.
+        </Alert>
+      ) : (
+        <>
+          {upcoming > 0 && (
+            <Alert kind="warning">
+              {formatQuantity(upcoming, "inspection")} {upcoming === 1 ? "is" : "are"} still to come.{" "}
+              <Link to={paths.lead(leadId)}>Cancel {upcoming === 1 ? "it" : "them"} first</Link>.
+            </Alert>
+          )}
+          <Lists page={page} />
+          <ErasureConfirmation leadId={leadId} rejection={rejection} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Lists({ page: { removed, kept } }: { page: ErasurePage }) {
+  return (
+    <div data-part="lists">
+      <section className="panel" aria-labelledby="removed">
+        <h2 id="removed">What goes, for good</h2>
+        <ul>
+          <li>Name, company, email addresses and phone numbers</li>
+          <li>All texts: enquiries, event notes, comments and history</li>
+          {removed.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+          <li>Email drafts, chats and the client’s page</li>
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="kept">
+        <h2 id="kept">What stays, without a name</h2>
+        <ul>
+          {kept.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+          <li>The figures of all reports</li>
+          <li>That an address has unsubscribed, as a code</li>
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+function ErasureConfirmation({ leadId, rejection }: { leadId: number; rejection?: Rejection }) {
+  const form = useSchemaForm(ErasureForm, { id: "erasure", rejected: rejection?.rejected, values: {} });
+  return (
+    <CheckedForm form={form} action={paths.erasure(leadId)} alert={rejection?.alert?.message}>
+      <p>
+        <strong>This cannot be undone.</strong> Also erase the client in HubSpot, mailboxes and backups.
+      </p>
+      <TextField
+        name="confirmation"
+        label={`Type ${ERASE_WORD} to confirm`}
+        autoComplete="off"
+        defaultValue={initialText(form.fields.confirmation)}
+        error={form.fields.confirmation.errors}
+      />
+      <footer>
+        <Button variant="danger" size="large">
+          Erase the client
+        </Button>
+        <ButtonLink to={paths.lead(leadId)} size="large" variant="quiet">
+          Cancel
+        </ButtonLink>
+      </footer>
+    </CheckedForm>
+  );
+}

@@ -1,0 +1,102 @@
+import { countries, countryNames, mainZone } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { ConflictFields } from "~/components/ui/ConflictFields";
+import { DateText } from "~/components/ui/DateText";
+import { FormPage } from "~/components/ui/FormPage";
+import { initialText } from "~/components/ui/initial-value";
+import { NumberField } from "~/components/ui/NumberField";
+import { Tabs } from "~/components/ui/Tabs";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import {
+  formatRetentionValue,
+  monthsHint,
+  RetentionForm,
+  retentionLabels,
+} from "~/services/settings/retention";
+import type { RetentionPage } from "~/services/settings/retention.server";
+import { DueClients } from "./DueClients";
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  > p { max-width: 60ch; }
+`;
+
+interface RetentionProps {
+  page: RetentionPage;
+  rejection?: Rejection;
+}
+
+/** When the clients of a country are erased, and the dry run of its rule. */
+export function Retention({ page, rejection }: RetentionProps) {
+  const { country, shown } = page;
+  return (
+    <Page>
+      <h1>Retention</h1>
+      <p className="muted">
+        Clients without any activity are erased. Events, sales and the figures of reports stay.
+      </p>
+      <Tabs
+        label="Country"
+        tabs={countries.map((tab) => ({
+          to: paths.retention(tab),
+          label: countryNames[tab],
+          current: tab === country,
+        }))}
+      />
+      <RuleForm key={`${country} ${shown.version}`} page={page} rejection={rejection} />
+      <DueClients page={page} />
+    </Page>
+  );
+}
+
+function RuleForm({ page: { country, rule, shown, values }, rejection }: RetentionProps) {
+  const { fields, ...form } = useSchemaForm(RetentionForm, {
+    id: "retention",
+    rejected: rejection?.rejected,
+    values,
+  });
+  return (
+    <FormPage
+      form={form}
+      action={paths.retention(country)}
+      alert={rejection?.alert?.message}
+      submit="Save rule"
+      cancelHref={paths.retention(country)}
+      version={`${country} ${shown.version}`}
+    >
+      <ConflictFields
+        shown={shown}
+        rejected={rejection?.rejected}
+        conflict={rejection?.conflict}
+        labels={retentionLabels}
+        words={formatRetentionValue}
+      />
+      <NumberField
+        name="months"
+        label={retentionLabels.months}
+        suffix="months without activity"
+        hint={monthsHint}
+        defaultValue={initialText(fields.months)}
+        error={fields.months.errors}
+        optional
+      />
+      <Checkbox
+        name="is_automatic"
+        label={retentionLabels.is_automatic}
+        hint="Every day, without asking again. Check the list below first."
+        defaultChecked={fields.is_automatic.initialValue === "on"}
+      />
+      {rule.ran_at && (
+        <p className="muted">
+          Last automatic run: <DateText iso={rule.ran_at} timeZone={mainZone[country]} format="weekday" />
+        </p>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { store, take } from "~/services/store/store.server";
+
+/** The store's keys `NAME:USER:EVENT...` of what users keep about an event: drafts, chats, receipts, queues, filters. */
+const eventKeys = [
+  "letter",
+  "letter-rooms",
+  "last-letter",
+  "receipts",
+  "chat",
+  "selection",
+  "criteria-change",
+  "sent",
+] as const;
+
+interface ErasedClient {
+  leadId: number;
+  eventIds: readonly number[];
+}
+
+/** Deletes what the web itself stores about a client: users' drafts and chats, kept forms, and messages that name them. */
+export async function deleteClientState({ leadId, eventIds }: ErasedClient): Promise<void> {
+  const isOfEvent = (key: string) => eventIds.includes(Number(key.split(":")[2]));
+  const ofEvents = await Promise.all(eventKeys.map((name) => store().listKeys(`${name}:`)));
+  const keys = [
+    ...ofEvents.flat().filter(isOfEvent),
+    ...eventIds.map((id) => `criteria:${id}`),
+    ...(await listKeysWith<{ leadId?: number }>("new-lead:", (record) => record.leadId === leadId)),
+    ...(await listKeysWith<{ path?: string }>("draft:", ({ path = "" }) => isBelowLead(path, leadId))),
+  ];
+  for (const key of keys) await take(key);
+}
+
+const isBelowLead = (path: string, leadId: number) => new RegExp(`^/leads/${leadId}(?:[/?#]|$)`).test(path);
+
+async function listKeysWith<Value extends object>(prefix: string, isMatch: (value: Value) => boolean) {
+  const found: string[] = [];
+  for (const key of await store().listKeys(prefix)) {
+    const value = await store().get<Value>(key);
+    if (typeof value === "object" && value !== null && isMatch(value)) found.push(key);
+  }
+  return found;
+}

@@ -1,0 +1,109 @@
+import { get } from "@contract/leads/leads";
+import { type ErasureCounts, erase, erasure, personalData } from "@contract/leads/rights";
+import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
+import { actionFor, loaderFor, parseIdOrNotFound } from "~/services/access/guard.server";
+import type { StaffAddress } from "~/services/access/permissions";
+import { formatQuantity } from "~/services/format/counts";
+import type { Outcome } from "~/services/forms/outcome";
+import { tryChange } from "~/services/forms/try-change.server";
+import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
+import { deleteClientState } from "./erased-state.server";
+import { fullName } from "./lead";
+import { deleteFollowUps } from "./stored-follow-ups.server";
+
+type WithLead<Context> = Context & { leadId: number };
+
+const withLead = <Context extends Pick<LoaderContext, "params">>(ctx: Context): WithLead<Context> => ({
+  ...ctx,
+  leadId: parseIdOrNotFound(ctx.params.leadId, "lead"),
+});
+
+/** Creates the loader of a page about a client's rights. @throws NotAvailable if the upstream does not support them */
+export const rightsLoader = <Data>(
+  address: StaffAddress,
+  load: (ctx: WithLead<LoaderContext>) => Promise<Data>,
+) =>
+  loaderFor(address, async (ctx) => {
+    await requireCall(erasure);
+    return load(withLead(ctx));
+  });
+
+/** Creates the action of such a page. @throws like `rightsLoader` */
+export const rightsAction = <Data>(
+  address: StaffAddress,
+  act: (ctx: WithLead<ActionContext>) => Promise<Data>,
+) =>
+  actionFor(address, async (ctx) => {
+    await requireCall(erasure);
+    return act(withLead(ctx));
+  });
+
+type Scope = Pick<WithLead<LoaderContext>, "api" | "leadId">;
+
+/** What an erasure of a client would remove and keep (L-52). */
+export async function loadErasure({ api, leadId }: Scope) {
+  const params = { id: leadId };
+  const [lead, counts] = await Promise.all([api(get, { params }), api(erasure, { params })]);
+  return {
+    leadId,
+    name: fullName(lead.data),
+    country: lead.data.country,
+    erasedAt: lead.data.erased_at,
+    upcoming: counts.data.upcoming_inspections ?? 0,
+    removed: listRemoved(counts.data),
+    kept: listKept(counts.data),
+  };
+}
+export type ErasurePage = Awaited<ReturnType<typeof loadErasure>>;
+
+type Noun = [count: number | undefined, one: string, many?: string];
+
+const listCounted = (nouns: Noun[]) =>
+  nouns.flatMap(([count, one, many]) => (count ? [formatQuantity(count, one, many)] : []));
+
+/** What goes, besides the names, addresses and numbers that every client has. */
+const listRemoved = (counts: ErasureCounts) =>
+  listCounted([
+    [counts.notes, "note or call", "notes and calls"],
+    [counts.follow_ups, "follow-up"],
+    [counts.emails, "email with its attachments", "emails with their attachments"],
+    [counts.scheduled_emails, "scheduled email"],
+    [counts.answers, "answer or question from their page", "answers and questions from their page"],
+    [counts.quotes, "quote"],
+  ]);
+
+const listKept = (counts: ErasureCounts) =>
+  listCounted([
+    [counts.events, "event: type, date, guests and budget", "events: type, date, guests and budget"],
+    [counts.enquiries, "enquiry: date and venue", "enquiries: date and venue"],
+    [counts.inspections, "inspection: venue, time and status", "inspections: venue, time and status"],
+    [counts.sales, "sale: venue, date and amounts", "sales: venue, date and amounts"],
+    [counts.invoices, "invoice: number, date and amounts", "invoices: number, date and amounts"],
+  ]);
+
+/** Erases a client (L-53), and what the web itself stores about them. Succeeds again if they are erased already. */
+export const eraseClient = ({ api, leadId }: Scope): Promise<Outcome> =>
+  tryChange(async () => {
+    const params = { id: leadId };
+    const { data } = await api(erasure, { params });
+    await api(erase, { params });
+    await deleteClientState({ leadId, eventIds: data.event_ids ?? [] });
+    await deleteFollowUps([leadId]);
+    return { ok: true, message: "The client was erased. Reports still show the same figures." };
+  }, "The client was not erased");
+
+/** The link to everything about a client as a file (L-51), or why there is none. */
+export async function findPersonalData({
+  api,
+  leadId,
+}: Scope): Promise<{ href: string } | { failure: string }> {
+  try {
+    const { data } = await api(personalData, { params: { id: leadId } });
+    return /^https?:\/\//.test(data) && URL.canParse(data)
+      ? { href: new URL(data).href }
+      : { failure: "The service didn't provide a link to the file." };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { failure: error.message };
+  }
+}

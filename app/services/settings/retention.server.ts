@@ -1,0 +1,113 @@
+import { due, type RetentionRule, rules, runRule, saveRule } from "@contract/leads/rights";
+import type { Country } from "@contract/vocabulary";
+import { actionFor, type LoaderContext, loaderFor } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { formatCountry } from "~/services/format/countries";
+import { formatQuantity } from "~/services/format/counts";
+import { BASELINE_FIELD, parseSnapshot } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
+import { trySave } from "~/services/forms/try-change.server";
+import { toListPage } from "~/services/lists/paging";
+import { type Api, requireCall } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { parseCountry } from "./karen.server";
+import {
+  describeDue,
+  dueClients,
+  type RetentionForm,
+  type RetentionRunForm,
+  retentionLabels,
+  toRetentionRule,
+  toRetentionValues,
+} from "./retention";
+
+/** Creates the loader of a page about retention. @throws NotAvailable if the upstream has no retention rules */
+export const retentionLoader = <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
+  loaderFor("/settings/retention", async (ctx) => {
+    await requireCall(rules);
+    return load(ctx);
+  });
+
+type ActionOf = Parameters<typeof actionFor>[1];
+
+/** Creates the action of such a page. @throws like `retentionLoader` */
+export const retentionAction = <Data>(act: (ctx: Parameters<ActionOf>[0]) => Promise<Data>) =>
+  actionFor("/settings/retention", async (ctx) => {
+    await requireCall(rules);
+    return act(ctx);
+  });
+
+const findRule = async (api: Api, country: Country): Promise<Partial<RetentionRule>> =>
+  (await api(rules)).data.find((rule) => rule.country === country) ?? {};
+
+/**
+ * Loads a country's rule (L-54) and a page of the clients whom it would erase now (L-56). The list may fail without
+ * failing the page. A page beyond the end redirects to the last one.
+ */
+export async function loadRetention({ api, url, country: topBarCountry, session }: LoaderContext) {
+  const filters = dueClients.read(url.searchParams, { chosen: topBarCountry });
+  const { country } = filters;
+  const [rule, list, saved] = await Promise.all([
+    findRule(api, country),
+    section(api(due, { query: dueClients.query(filters) }).then((data) => ({ data }))),
+    takeSavedForm(url, session),
+  ]);
+  const paging = list.data && toListPage(list.data, filters.page);
+  const lastPageHref = dueClients.lastPageHref(filters, paging?.total);
+  if (lastPageHref) return { lastPageHref };
+  const values = toRetentionValues(rule);
+  return {
+    country,
+    filters,
+    rule,
+    shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: rule.version },
+    values: saved ? { ...values, is_automatic: "", ...Object.fromEntries(saved) } : values,
+    list: paging
+      ? { ...paging, clients: list.data?.data ?? [], described: describeDue(filters, paging.total) }
+      : undefined,
+    failure: list.failure,
+  };
+}
+export type RetentionPage = Exclude<Awaited<ReturnType<typeof loadRetention>>, { lastPageHref: string }>;
+
+/** Saves a country's rule (L-55), noticing what others have saved since. */
+export const saveRetention = (
+  api: Api,
+  country: Country,
+  { values: typed, baseline }: PostedForm<RetentionForm>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const conflict = await saveWithConflictCheck(baseline, {
+      record: `retention ${country}`,
+      yours: toRetentionValues(typed),
+      labels: retentionLabels,
+      present: async () => {
+        const rule = await findRule(api, country);
+        return { values: toRetentionValues(rule), version: rule.version };
+      },
+      save: (values, version) => api(saveRule, { body: { country, ...toRetentionRule(values), version } }),
+    });
+    if (conflict) return { ok: false, conflict };
+    return { ok: true, message: `Retention rule saved for ${formatCountry(country)}` };
+  });
+
+/** What a run of a country's rule would do now, for its confirmation. */
+export async function loadRetentionRun({ api, url, country: topBarCountry }: LoaderContext) {
+  const country = parseCountry(url, topBarCountry);
+  const { months, due: expected = 0, version = 0 } = await findRule(api, country);
+  return { country, months, expected, version };
+}
+export type RetentionRunPage = Awaited<ReturnType<typeof loadRetentionRun>>;
+
+/** Erases the clients whom the rule would erase, if they are still those that were counted (L-57). */
+export const runRetention = (
+  api: Api,
+  country: Country,
+  { version, expected }: RetentionRunForm,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const { data } = await api(runRule, { body: { country, version, expected } });
+    return { ok: true, message: `${formatQuantity(data?.count ?? expected, "client")} erased` };
+  });

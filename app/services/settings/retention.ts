@@ -1,0 +1,82 @@
+import {
+  type dueSortFields,
+  MAX_RETENTION_MONTHS,
+  MIN_RETENTION_MONTHS,
+  type RetentionRule,
+  saveRule,
+} from "@contract/leads/rights";
+import type { SortOrder } from "@contract/leads/sorting";
+import { type Country, countries } from "@contract/vocabulary";
+import { z } from "@contract/zod";
+import { formatQuantity } from "~/services/format/counts";
+import type { FieldValues } from "~/services/forms/conflict";
+import { typedCount } from "~/services/forms/typed-fields";
+import { ErasureForm } from "~/services/leads/erasure-form";
+import { oneOf, page, persistent, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+
+const naturalOrder: Record<(typeof dueSortFields)[number], SortOrder> = {
+  last_activity: "asc",
+  name: "asc",
+  created_at: "asc",
+};
+
+/** The state of the list of clients due for erasure; search params are those of call L-56. */
+export const dueClients = listState(paths.retention(), {
+  country: persistent(oneOf(countries, (scope: { chosen: Country }) => scope.chosen)),
+  search: text(200),
+  ...sorted(naturalOrder, "last_activity"),
+  page: page(),
+});
+export type DueClientsState = StateOf<typeof dueClients>;
+
+/** The form of a country's rule (L-55); without months there is no rule. */
+export const RetentionForm = z
+  .object({
+    months: typedCount(saveRule.body.shape.months.unwrap()).optional(),
+    is_automatic: z.boolean().default(false),
+  })
+  .refine(({ months, is_automatic }) => !is_automatic || months !== undefined, {
+    path: ["months"],
+    error: "Enter the months before you switch this on",
+  });
+export type RetentionForm = z.output<typeof RetentionForm>;
+
+/** The confirmation of a run: it erases only those that the page counted, by the rule that it showed. */
+export const RetentionRunForm = ErasureForm.extend({
+  version: z.coerce.number().int().min(1),
+  expected: z.coerce.number().int().min(0),
+});
+export type RetentionRunForm = z.output<typeof RetentionRunForm>;
+
+export const retentionLabels = {
+  months: "Erase clients after",
+  is_automatic: "Erase automatically",
+} as const;
+
+export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS}. Leave empty to keep clients for good.`;
+
+export const toRetentionValues = ({
+  months,
+  is_automatic,
+}: Partial<Pick<RetentionRule, "months" | "is_automatic">>): FieldValues => ({
+  months: months === undefined ? "" : String(months),
+  is_automatic: is_automatic ? "on" : "",
+});
+
+export const formatRetentionValue = (name: string, value: string) =>
+  name === "is_automatic" ? (value ? "Yes" : "No") : value || "Never";
+
+/** The form values as the call takes them. */
+export const toRetentionRule = ({ months, is_automatic }: FieldValues) => ({
+  months: months ? Number(months) : undefined,
+  is_automatic: is_automatic === "on",
+});
+
+/** Describes the list: "3 clients would be erased now" or "2 of them match “ada”". */
+export function describeDue({ search }: DueClientsState, total: number | undefined): string {
+  if (total === undefined) return "";
+  const clients = formatQuantity(total, "client");
+  return search ? `${clients} found for “${search}”` : `${clients} would be erased now`;
+}

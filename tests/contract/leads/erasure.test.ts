@@ -1,0 +1,191 @@
+import { all, create, duplicates, get, update } from "@contract/leads/leads";
+import { add } from "@contract/leads/notes";
+import * as rights from "@contract/leads/rights";
+import * as reports from "@contract/reports/reports";
+import { totals } from "@contract/reports/totals";
+import * as schema from "@upstream/db/schema";
+import { createPortalLink } from "@upstream/leads/portal-link";
+import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { aClientWithEverything, CANARY, findColumnsWith } from "../support/client-records";
+import { keptFigures } from "../support/figures";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser } from "../support/upstream";
+
+const { test, upstream } = upstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
+
+async function ready() {
+  const client = await aClientWithEverything(upstream.db);
+  const token = await aToken(upstream.db, client.user);
+  const request = { params: { id: client.lead.id }, token };
+  return { ...client, token, request, erase: () => upstream.call(rights.erase, request) };
+}
+
+/** Text columns that hold no texts of clients: states and names of the system, staff, and digits. */
+const WITHOUT_TEXTS =
+  /\.(?:\w*status|\w*type|country|outcome|kind|answer|reason|lost_reason|approval|zone|venue_answer|source|consent_source|pipeline_stage_id|newest_details|room_name|brochure_ids|sender|media_type|number|normalised|record)$/;
+
+/** The tables that refer to leads or events, directly or by another such table. */
+async function listClientTables() {
+  const references = await upstream.db
+    .select({ from: sql<string>`conrelid::regclass::text`, to: sql<string>`confrelid::regclass::text` })
+    .from(sql`pg_constraint`)
+    .where(sql`contype = 'f'`);
+  const found = new Set(["leads"]);
+  for (const _ of references)
+    for (const { from, to } of references)
+      if (found.has(to) && from !== "venue_report_mails") found.add(from);
+  return [...found];
+}
+
+test("[RIGHTS-06] after an erasure no column of any table has a text of the client", async () => {
+  const { lead, erase } = await ready();
+  const before = await findColumnsWith(upstream.db, CANARY);
+  const columns = await upstream.db
+    .select({ name: sql<string>`table_name || '.' || column_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public' AND data_type IN ('text', 'jsonb', 'ARRAY', 'bytea', 'character varying')
+      AND table_name = ANY(${sql.param(await listClientTables())}::text[])`);
+  const unfilled = columns
+    .map(({ name }) => name)
+    .filter((name) => !before.includes(name) && !WITHOUT_TEXTS.test(name));
+  // A new column needs a text here and a line in the erasure.
+  expect(unfilled, "columns without a canary").toEqual([]);
+  expect((await findColumnsWith(upstream.db, "411")).length).toBeGreaterThan(1);
+
+  expect((await erase()).status).toBe(200);
+  for (const text of [CANARY, "61 411", "61411"])
+    expect(await findColumnsWith(upstream.db, text), text).toEqual([]);
+  const [row] = await upstream.db.select().from(schema.leads);
+  expect(row).toMatchObject({
+    firstName: "Erased",
+    lastName: `client ${lead.id}`,
+    erasedAt: expect.any(Date),
+  });
+});
+
+test("[RIGHTS-06] other clients keep everything, and erasing again changes nothing", async () => {
+  const other = await aClientWithEverything(upstream.db);
+  const before = await upstream.db.select().from(schema.emails);
+  const { erase, lead, request } = await ready();
+  await erase();
+  expect(await upstream.db.select().from(schema.emails)).toEqual(before);
+  expect(await findColumnsWith(upstream.db, CANARY)).toContain("quotes.original_file_name");
+  const read = async (id: number) => (await upstream.call(get, { ...request, params: { id } })).body.data;
+  const first = await read(lead.id);
+  expect((await erase()).status).toBe(200);
+  expect(await read(lead.id)).toEqual(first);
+  expect(await read(other.lead.id)).toMatchObject({ first_name: CANARY });
+});
+
+test("[RIGHTS-07] every report shows the same figures before and after an erasure", async () => {
+  await aClientWithEverything(upstream.db);
+  const { token, erase } = await ready();
+  const figures = async () => {
+    const { signs: _, notes, ...sums } = await keptFigures(upstream.db);
+    const answers = await Promise.all([
+      upstream.call(reports.inspections, { token }),
+      upstream.call(reports.venueSpecialists, { token }),
+      upstream.call(reports.salesHitList, { token, query: { country: "AU" } }),
+      upstream.call(reports.reportValues, { token }),
+      upstream.call(totals, { token, query: { from_month: "2026-01", to_month: "2026-12" } }),
+      ...(["enquiries", "recommendations", "inspections", "sales", "product"] as const).map((type) =>
+        upstream.call(reports.leadingIndicator, {
+          token,
+          query: { country: "AU", report_type: type, load_all: "1" },
+        }),
+      ),
+    ]);
+    return { sums, notes, answers: answers.map(({ status, body }) => ({ status, body })) };
+  };
+  const before = await figures();
+  expect(Object.keys(before.sums.people)).not.toEqual([]);
+  expect(before.answers.map(({ status }) => status)).toEqual(before.answers.map(() => 200));
+  await erase();
+  expect(await figures()).toEqual(before);
+});
+
+test("[RIGHTS-06] an issued invoice keeps its number and amounts, without the client's name", async () => {
+  const { lead, erase } = await ready();
+  await erase();
+  const [invoice] = await upstream.db.select().from(schema.invoices);
+  expect(invoice).toMatchObject({
+    number: `AU-${lead.id}`,
+    record: { whole: 99, tax: 9 },
+    details: { value: 9000 },
+  });
+  expect(invoice?.details).not.toHaveProperty("client_name");
+});
+
+test("[RIGHTS-06] links to an erased client close, and nobody can enter them again by a save", async () => {
+  const { lead, event, request, erase } = await ready();
+  const { settings, now, db } = upstream.services;
+  const link = await createPortalLink(db, { leadId: lead.id, isStaff: false, settings, now: now() });
+  expect((await upstream.app.inject({ url: new URL(link).pathname })).statusCode).toBe(200);
+  await erase();
+  expect((await upstream.app.inject({ url: new URL(link).pathname })).statusCode).toBe(410);
+  const [visit] = await db.select().from(schema.inspections);
+  expect(visit).toMatchObject({ leadEventId: event.id, venueKey: null, status: "confirmed" });
+  expect(visit?.uniqueId).not.toContain(CANARY);
+  expect((await upstream.call(update, { ...request, body: { first_name: "Ada" } })).status).toBe(409);
+});
+
+test("[RIGHTS-06] erased clients are not each other's duplicates", async () => {
+  const first = await ready();
+  const second = await ready();
+  await first.erase();
+  await second.erase();
+  expect((await upstream.call(duplicates, { token: first.token })).body.meta?.total).toBe(0);
+  expect((await upstream.call(all, { token: first.token })).body.meta?.total).toBe(2);
+});
+
+test("[RIGHTS-03] an erased client stays unsubscribed, by a hash", async () => {
+  const { email, erase, token } = await ready();
+  const link = await createUnsubscribeLink(upstream.db, email, upstream.services.settings);
+  const inject = { method: "POST", url: new URL(link).pathname } as const;
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  await upstream.app.inject({ ...inject, headers, payload: "List-Unsubscribe=One-Click" });
+  await erase();
+  expect(await findColumnsWith(upstream.db, CANARY)).toEqual([]);
+  expect((await upstream.app.inject({ url: inject.url })).body).toContain("You are unsubscribed");
+  const body = { first_name: "Ada", country: "AU", email };
+  expect((await upstream.call(create, { body, token })).body.data.is_unsubscribed).toBe(true);
+});
+
+test("[RIGHTS-06] a repeated form after an erasure conflicts instead of having its effect again", async () => {
+  const { request, erase } = await ready();
+  const other = await aClientWithEverything(upstream.db);
+  const post = () =>
+    upstream.call(add, {
+      ...request,
+      params: { id: other.lead.id },
+      body: { note: "Calls at noon" },
+      headers: { "idempotency-key": "form-key-1" },
+    });
+  expect((await post()).status).toBe(200);
+  await erase();
+  expect((await post()).status).toBe(409);
+});
+
+test("[RIGHTS-06] only administrators erase a client or see what an erasure would remove", async () => {
+  const { request } = await ready();
+  const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+  expect((await upstream.call(rights.erase, { ...request, token })).status).toBe(403);
+  expect((await upstream.call(rights.erasure, { ...request, token })).status).toBe(403);
+  expect((await upstream.call(rights.erasure, { ...request, params: { id: 999 } })).status).toBe(404);
+  expect((await upstream.call(rights.erasure, request)).body.data).toMatchObject({
+    events: 1,
+    enquiries: 1,
+    notes: 1,
+    follow_ups: 1,
+    emails: 2,
+    scheduled_emails: 1,
+    answers: 2,
+    quotes: 1,
+    inspections: 1,
+    upcoming_inspections: 1,
+    sales: 1,
+    invoices: 1,
+  });
+});

@@ -1,0 +1,227 @@
+import { create, get, resubscribe, update } from "@contract/leads/leads";
+import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
+import { ofLead, schedule } from "@contract/recommendations/scheduled";
+import { buildDefaultCompanyDetails } from "@contract/sales/company";
+import { activities, companySettings, emails, leadEmails, unsubscribedAddresses } from "@upstream/db/schema";
+import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
+import { createMailer } from "@upstream/mail/deliver";
+import { sendDue } from "@upstream/recommendations/scheduled";
+import { createSignedToken } from "@upstream/signature";
+import { eq } from "drizzle-orm";
+import pino from "pino";
+import { expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { scriptedSmtp } from "../support/smtp";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
+
+const { test, upstream } = upstreamTest();
+
+const HOUR = 3_600_000;
+
+async function ready(email = "ada@example.test") {
+  const { db } = upstream;
+  const token = await aToken(db, await aUser(db));
+  const lead = await aLead(db, { firstName: "Ada", email });
+  const event = await aLeadEvent(db, { leadId: lead.id });
+  const venue = await aVenue(db);
+  const query = { is_being_impersonated: "0" as const };
+  const body = {
+    venues: [{ venue_id: venue.id, room_id: venue.rooms[1]?.id ?? 0, room_name: "", name: "", space: "" }],
+    template: "Hello {{first_name}}",
+    subject: "Venues",
+    portal_link: (await upstream.call(portalLink, { params: { id: lead.id }, query, token })).body.data,
+    send_as_quick_recommend: false,
+    no_email: false,
+  };
+  const request = { params: { id: event.id }, token };
+  const blockers = async (changes = {}) =>
+    (await upstream.call(preflight, { ...request, body: { ...body, ...changes } })).body.data.problems.filter(
+      ({ is_warning }) => !is_warning,
+    );
+  return { token, lead, event, body, request, blockers };
+}
+
+const linkTo = (address: string) => createUnsubscribeLink(upstream.db, address, upstream.services.settings);
+const pathOf = (link: string) => new URL(link).pathname;
+const open = async (link: string) => upstream.app.inject({ url: pathOf(link) });
+const post = (link: string, payload: string, type = "application/x-www-form-urlencoded") =>
+  upstream.app.inject({ method: "POST", url: pathOf(link), payload, headers: { "content-type": type } });
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+const isUnsubscribed = async (id: number, token: string) =>
+  (await upstream.call(get, { params: { id }, token })).body.data.is_unsubscribed;
+
+test("[RIGHTS-02] a recommendation names its sender and carries the link and both headers", async () => {
+  const { request, body } = await ready();
+  const facts = {
+    ...buildDefaultCompanyDetails("AU"),
+    legal_name: "Fern Pty Ltd",
+    address: "1 Main Street,\nGeelong",
+  };
+  await upstream.db.insert(companySettings).values({ country: "AU", facts });
+  const link = await linkTo("ada@example.test");
+  expect((await upstream.call(send, { ...request, body })).status).toBe(200);
+  const [mail] = await upstream.db.select().from(emails);
+  for (const part of [mail?.html, mail?.plain]) {
+    expect(part).toContain("Fern Pty Ltd, 1 Main Street, Geelong");
+    expect(part).toContain(link);
+  }
+  const smtp = await scriptedSmtp();
+  const { settings } = upstream.services;
+  const mailer = createMailer({
+    db: upstream.db,
+    settings: { ...settings, mail: { smtpUrl: smtp.url } },
+    log: pino({ level: "silent" }),
+  });
+  try {
+    await upstream.db.update(emails).set({ status: "queued" });
+    await mailer.deliver();
+    const text = smtp.taken[0]?.text.replace(/\r\n[ \t]+/g, " ") ?? "";
+    expect(text).toContain(`List-Unsubscribe: <${link}>`);
+    expect(text).toContain(`List-Unsubscribe-Post: ${ONE_CLICK}`);
+  } finally {
+    await mailer.close();
+    await smtp.close();
+  }
+});
+
+test("[RIGHTS-02] opening the link changes nothing; its button unsubscribes, and can be undone", async () => {
+  const { token, lead, blockers } = await ready();
+  const link = await linkTo("ada@example.test");
+  for (const _ of [1, 2]) {
+    const page = await open(link);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain("Stop our emails about venues?");
+    expect(page.body).not.toMatch(/Ada|ada@/);
+  }
+  expect(await isUnsubscribed(lead.id, token)).toBe(false);
+  expect((await post(link, "")).statusCode).toBe(400);
+  expect(await isUnsubscribed(lead.id, token)).toBe(false);
+
+  expect(await post(link, "emails=stop")).toMatchObject({
+    statusCode: 303,
+    headers: { location: pathOf(link) },
+  });
+  expect((await open(link)).body).toContain("You are unsubscribed");
+  const { data } = (await upstream.call(get, { params: { id: lead.id }, token })).body;
+  expect(data).toMatchObject({ is_unsubscribed: true, unsubscribed_at: expect.any(String) });
+  expect(await blockers()).toEqual([{ field: "no_email", message: "Ada has unsubscribed from emails." }]);
+
+  await post(link, "emails=send");
+  expect(await isUnsubscribed(lead.id, token)).toBe(false);
+  expect(await blockers()).toEqual([]);
+  expect((await upstream.db.select().from(activities)).map(({ type }) => type)).toEqual([
+    "lead_unsubscribed",
+    "lead_resubscribed",
+  ]);
+});
+
+test.each([
+  ["as a form", ONE_CLICK, "application/x-www-form-urlencoded"],
+  [
+    "as multipart",
+    `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`,
+    "multipart/form-data; boundary=x",
+  ],
+])("[RIGHTS-02] one click in a mail program unsubscribes at once, %s", async (_, payload, type) => {
+  const { token, lead } = await ready();
+  const link = await linkTo("ada@example.test");
+  for (const __ of [1, 2]) expect((await post(link, payload, type)).statusCode).toBe(200);
+  expect(await isUnsubscribed(lead.id, token)).toBe(true);
+});
+
+test("[RIGHTS-03] tampered, foreign and unknown links get one answer and change nothing", async () => {
+  const { token, lead } = await ready();
+  const link = await linkTo("ada@example.test");
+  const [text = "", signature = ""] = (link.split("/").at(-1) ?? "").split(".");
+  const payload = JSON.parse(Buffer.from(text, "base64url").toString()) as { address: string };
+  const other = Buffer.from(JSON.stringify({ address: payload.address.replace(/^./, "0") })).toString(
+    "base64url",
+  );
+  const forPortal = await createSignedToken(upstream.db, "portal", payload);
+  const links = ["", "x", `${text}.`, `${text}.${signature.slice(1)}a`, `${other}.${signature}`, forPortal];
+  const answers = await Promise.all(
+    links.flatMap((bad) => [
+      open(`http://x/unsubscribe/${bad}`),
+      post(`http://x/unsubscribe/${bad}`, ONE_CLICK),
+    ]),
+  );
+  expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+  expect(answers[0]?.statusCode).toBe(404);
+  expect(await isUnsubscribed(lead.id, token)).toBe(false);
+  const [known, stranger] = [await open(link), await open(await linkTo("nobody@example.test"))];
+  expect(stranger.body, "an address of nobody looks like one of a client").toBe(known.body);
+  expect(link).not.toMatch(/ada/i);
+  expect(Buffer.from(text, "base64url").toString()).not.toMatch(/ada/i);
+});
+
+test("[RIGHTS-03] an unsubscribed address counts for other and future leads, and only its hash is stored", async () => {
+  const { token, lead } = await ready();
+  const twin = await aLead(upstream.db, { email: "ADA@example.test" });
+  const stranger = await aLead(upstream.db, { email: "bob@example.test" });
+  await post(await linkTo("ada@example.test"), ONE_CLICK);
+  const body = { first_name: "Ada", country: "AU", email: "Ada@Example.test" };
+  const created = (await upstream.call(create, { body, token })).body.data;
+  await upstream.call(update, { params: { id: stranger.id }, body: { email: "ada@example.test" }, token });
+  for (const id of [lead.id, twin.id, created.id, stranger.id])
+    expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(true);
+  expect(JSON.stringify(await upstream.db.select().from(unsubscribedAddresses))).not.toMatch(/ada/i);
+
+  await upstream.call(resubscribe, { params: { id: twin.id }, token });
+  for (const id of [lead.id, twin.id, created.id])
+    expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(false);
+  expect((await open(await linkTo("ada@example.test"))).body).toContain("Stop our emails");
+});
+
+test("[RIGHTS-03] a lead stays unsubscribed while another of its addresses is", async () => {
+  const { token, lead } = await ready();
+  await upstream.db.insert(leadEmails).values({ leadId: lead.id, email: "work@example.test" });
+  const [home, work] = [await linkTo("ada@example.test"), await linkTo("work@example.test")];
+  await post(home, ONE_CLICK);
+  await post(work, ONE_CLICK);
+  await post(home, "emails=send");
+  expect(await isUnsubscribed(lead.id, token)).toBe(true);
+  await post(work, "emails=send");
+  expect(await isUnsubscribed(lead.id, token)).toBe(false);
+});
+
+test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or as a copy", async () => {
+  const { token, lead, event, body, request, blockers } = await ready();
+  const { no_email: _, ...content } = body;
+  const later = new Date(Date.now() + HOUR);
+  await upstream.call(schedule, { ...request, body: { ...content, send_at: later.toISOString() } });
+  const link = await linkTo("ada@example.test");
+  const [queued] = await upstream.db
+    .insert(emails)
+    .values({
+      sender: "x",
+      recipient: "ada@example.test",
+      subject: "x",
+      html: "",
+      plain: "",
+      leadId: lead.id,
+      leadEventId: event.id,
+      status: "queued",
+      unsubscribeLink: link,
+    })
+    .returning();
+  await post(link, ONE_CLICK);
+  expect((await upstream.call(send, { ...request, body })).failure.error.message).toContain(
+    "has unsubscribed",
+  );
+  await sendDue({ ...upstream.services, now: () => new Date(later.getTime() + 1000) });
+  expect((await upstream.call(ofLead, { params: { id: lead.id }, token })).body.data).toMatchObject([
+    { refusal: expect.stringContaining("Ada has unsubscribed from emails.") },
+  ]);
+  const [stopped] = await upstream.db
+    .select()
+    .from(emails)
+    .where(eq(emails.id, queued?.id ?? 0));
+  expect(stopped).toMatchObject({ status: "failed", failure: "The client has unsubscribed." });
+  expect(await upstream.db.select().from(emails)).toHaveLength(1);
+
+  await upstream.call(resubscribe, { params: { id: lead.id }, token });
+  await post(await linkTo("tom@example.test"), ONE_CLICK);
+  expect(await blockers({ cc: ["Tom@example.test"] })).toEqual([
+    { field: "cc", message: "Tom@example.test has unsubscribed from emails." },
+  ]);
+});

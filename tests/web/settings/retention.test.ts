@@ -1,0 +1,129 @@
+import "../support/web";
+
+import { due, rules, runRule, saveRule } from "@contract/leads/rights";
+import { beforeEach, expect, test } from "vitest";
+import * as page from "~/routes/settings/retention";
+import * as run from "~/routes/settings/retention-run";
+import { data, failure } from "../support/scripted-upstream";
+import { getRedirect, signedIn, upstream } from "../support/web";
+
+const address = "/settings/retention?country=AU";
+const runAddress = "/settings/retention/erasure?country=AU";
+const rule = { country: "AU", months: 24, is_automatic: false, due: 12, version: 3 };
+const shown = JSON.stringify({ values: { months: "24", is_automatic: "" }, version: 3 });
+const client = {
+  id: 5,
+  name: "Grace Hopper",
+  email: "grace@x.example",
+  last_activity: "2024-01-05T00:00:00Z",
+};
+
+beforeEach(() => {
+  upstream.shows(["retention", "versions"]);
+  upstream.on(rules, data([rule, { country: "UK", is_automatic: false, version: 0 }]));
+  upstream.on(due, data([client], { total: 12, page: 1, per_page: 10 }));
+  upstream.on(saveRule, data(rule));
+  upstream.on(runRule, data({ count: 12 }));
+});
+
+async function arrive() {
+  const browser = await signedIn({ role: "administrator" });
+  await browser.get(page, address);
+  return browser;
+}
+
+test("[RIGHTS-08] the page shows a country's rule and whom it would erase, searched and sorted", async () => {
+  const browser = await arrive();
+  const answer = await browser.get(page, `${address}&search=grace&sort_by=name&page=2`);
+  expect(await answer.json()).toMatchObject({
+    country: "AU",
+    values: { months: "24", is_automatic: "" },
+    list: { clients: [{ id: 5 }], total: 12, described: "12 clients found for “grace”" },
+  });
+  expect(upstream.requests(due).at(-1)?.query).toMatchObject({
+    country: "AU",
+    search: "grace",
+    sort_by: "name",
+    sort_order: "asc",
+    page: "2",
+  });
+  const beyond = await browser.get(page, `${address}&page=9`);
+  expect(getRedirect(beyond)).toContain("page=2");
+});
+
+test("[RIGHTS-08] the list may fail without the rule", async () => {
+  const browser = await arrive();
+  upstream.on(due, failure(500));
+  expect(await (await browser.get(page, address)).json()).toMatchObject({
+    rule: { months: 24 },
+    failure: { message: expect.any(String) },
+  });
+});
+
+test("[RIGHTS-08] a rule is saved with the version shown; no months mean no rule", async () => {
+  const browser = await arrive();
+  const post = (fields: Record<string, string>) => browser.post(page, address, { _shown: shown, ...fields });
+  expect(getRedirect(await post({ months: "36", is_automatic: "on" }))).toBe(address);
+  expect(getRedirect(await post({ months: "" }))).toBe(address);
+  expect(upstream.requests(saveRule).map(({ body }) => body)).toEqual([
+    { country: "AU", months: 36, is_automatic: true, version: 3 },
+    { country: "AU", is_automatic: false, version: 3 },
+  ]);
+});
+
+test("[RIGHTS-08] wrong months are refused at their field with what was typed", async () => {
+  const browser = await arrive();
+  for (const [fields, message] of [
+    [{ months: "two" }, "number"],
+    [{ months: "3" }, "6 months or more"],
+    [{ months: "", is_automatic: "on" }, "before you switch this on"],
+  ] as const) {
+    const answer = await browser.post(page, address, { _shown: shown, ...fields });
+    expect(answer.status).toBe(422);
+    const { rejected } = await answer.json();
+    expect(JSON.stringify(rejected.error.months)).toContain(message);
+    expect(rejected.initialValue.months ?? "").toBe(fields.months);
+  }
+  expect(upstream.requests(saveRule)).toEqual([]);
+});
+
+test("[RIGHTS-08] of two people who save it, the second chooses", async () => {
+  const browser = await arrive();
+  upstream.on(saveRule, failure(409, { message: "Changed." }));
+  upstream.on(rules, data([{ ...rule, months: 48, version: 4 }]));
+  const answer = await browser.post(page, address, { _shown: shown, months: "36" });
+  expect(answer.status).toBe(422);
+  expect((await answer.json()).conflict).toBeDefined();
+});
+
+test("[RIGHTS-08] a run needs the word, and erases only those that the page counted", async () => {
+  const browser = await arrive();
+  expect(await (await browser.get(run, runAddress)).json()).toEqual({
+    country: "AU",
+    months: 24,
+    expected: 12,
+    version: 3,
+  });
+  const fields = { version: "3", expected: "12" };
+  expect((await browser.post(run, runAddress, { ...fields, confirmation: "yes" })).status).toBe(422);
+  expect(upstream.requests(runRule)).toEqual([]);
+  upstream.on(runRule, failure(409, { message: "The list has changed." }));
+  const stale = await browser.post(run, runAddress, { ...fields, confirmation: "ERASE" });
+  expect(JSON.stringify(await stale.json())).toContain("The list has changed.");
+  upstream.on(runRule, data({ count: 12 }));
+  expect(getRedirect(await browser.post(run, runAddress, { ...fields, confirmation: "ERASE" }))).toBe(
+    address,
+  );
+  expect(upstream.requests(runRule).at(-1)?.body).toEqual({ country: "AU", version: 3, expected: 12 });
+});
+
+test("[RIGHTS-08] only administrators open it, and before an upstream without rules it is not found", async () => {
+  await arrive();
+  const lead = await signedIn({ vc_role: "Team Lead" });
+  expect(getRedirect(await lead.get(page, address))).toContain("Only+administrators");
+  expect((await lead.post(run, runAddress, { confirmation: "ERASE" })).status).toBe(403);
+  upstream.shows([]);
+  const browser = await arrive();
+  expect((await browser.get(page, address)).status).toBe(404);
+  expect((await browser.get(run, runAddress)).status).toBe(404);
+});

@@ -1,0 +1,346 @@
+import { outcomeWords } from "@contract/leads/call-outcomes";
+import { consentSourceNames } from "@contract/leads/consent";
+import { type Country, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { asc, eq, inArray, or } from "drizzle-orm";
+import { formatActivityTitle } from "../../activities";
+import type { Database } from "../../db/database";
+import * as tables from "../../db/schema";
+import { notFound } from "../../errors";
+import { html, trustHtml } from "../../format/html";
+import { htmlToText, sanitise } from "../../format/stored-html";
+import { toWholeIfSet } from "../../money";
+import { toZoneDateTime } from "../../time";
+
+type Value = string | number | boolean | null | undefined;
+
+/** A part of the file: rows with the same fields, named as the client reads them. */
+export interface Section {
+  title: string;
+  rows: Record<string, Value>[];
+}
+
+const { leads, leadEvents, venues, users } = tables;
+
+/**
+ * Everything that is stored about a client, without files: themselves, events, enquiries, notes, calls, emails,
+ * recommendations, answers, inspections, sales and history. Times are local to their country. @throws Refusal 404
+ */
+export async function loadPersonalData(db: Database, leadId: number) {
+  const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
+  if (!lead) throw notFound("lead");
+  const zone = mainZone[lead.country];
+  const time = (at: Date | null) => (at ? toZoneDateTime(zone, at) : null);
+  const sections = [
+    ...(await loadPerson(db, lead, time)),
+    ...(await loadContacts(db, leadId, time)),
+    ...(await loadEvents(db, leadId, time)),
+    await loadRecommended(db, leadId, time),
+    await loadAnswers(db, leadId, time),
+    await loadInspections(db, leadId, time),
+    await loadSales(db, leadId),
+    await loadQuotes(db, leadId, time),
+  ];
+  return {
+    name: [lead.firstName, lead.lastName].filter(Boolean).join(" ").trim(),
+    country: lead.country,
+    sections,
+  };
+}
+
+type FormatTime = (at: Date | null) => string | null;
+
+async function loadPerson(
+  db: Database,
+  lead: typeof leads.$inferSelect,
+  time: FormatTime,
+): Promise<Section[]> {
+  const [addresses, numbers, [owner]] = await Promise.all([
+    db
+      .select()
+      .from(tables.leadEmails)
+      .where(eq(tables.leadEmails.leadId, lead.id))
+      .orderBy(tables.leadEmails.id),
+    db
+      .select()
+      .from(tables.leadPhoneNumbers)
+      .where(eq(tables.leadPhoneNumbers.leadId, lead.id))
+      .orderBy(tables.leadPhoneNumbers.id),
+    db
+      .select({ name: users.displayName })
+      .from(users)
+      .where(eq(users.id, lead.ownerId ?? 0)),
+  ]);
+  const person = {
+    "First name": lead.firstName,
+    "Last name": lead.lastName,
+    Company: lead.company,
+    Country: countryNames[lead.country],
+    "Email addresses": addresses.map(({ email }) => email).join(", "),
+    "Phone numbers": numbers.map(({ number }) => number).join(", "),
+    "Consent to emails": lead.consentSource && consentSourceNames[lead.consentSource],
+    "Consent given on": lead.consentDate,
+    "Unsubscribed from emails": lead.isUnsubscribed,
+    "Unsubscribed at": time(lead.unsubscribedAt),
+    "Our contact": owner?.name,
+    "First contact": time(lead.createdAt),
+  };
+  return [{ title: "You", rows: [person] }];
+}
+
+async function loadContacts(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+  const { leadNotes, followUps, emails, activities } = tables;
+  const ofEvents = db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
+  const [notes, tasks, mails, history] = await Promise.all([
+    db.select().from(leadNotes).where(eq(leadNotes.leadId, leadId)).orderBy(asc(leadNotes.createdAt)),
+    db.select().from(followUps).where(eq(followUps.leadId, leadId)).orderBy(asc(followUps.dueDate)),
+    db
+      .select()
+      .from(emails)
+      .where(or(eq(emails.leadId, leadId), inArray(emails.leadEventId, ofEvents)))
+      .orderBy(asc(emails.createdAt), asc(emails.id)),
+    db.select().from(activities).where(eq(activities.leadId, leadId)).orderBy(asc(activities.createdAt)),
+  ]);
+  return [
+    {
+      title: "Notes and calls",
+      rows: notes.map(({ note, outcome, createdAt }) => ({
+        Time: time(createdAt),
+        Call: outcome && outcomeWords[outcome],
+        Note: note,
+      })),
+    },
+    {
+      title: "Planned tasks",
+      rows: tasks.map(({ note, dueDate, doneAt }) => ({ Due: dueDate, Task: note, Done: time(doneAt) })),
+    },
+    {
+      title: "Emails",
+      rows: mails.map((mail) => ({
+        Time: time(mail.createdAt),
+        From: mail.sender,
+        To: [mail.recipient, ...mail.cc].join(", "),
+        Subject: mail.subject,
+        Text: mail.plain,
+      })),
+    },
+    {
+      title: "History",
+      rows: history.map(({ type, detail, createdAt }) => ({
+        Time: time(createdAt),
+        "What happened": formatActivityTitle(type),
+        Detail: detail,
+      })),
+    },
+  ];
+}
+
+async function loadEvents(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+  const { enquiries, locations } = tables;
+  const [events, messages] = await Promise.all([
+    db
+      .select({ event: leadEvents, city: locations.name })
+      .from(leadEvents)
+      .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+      .where(eq(leadEvents.leadId, leadId))
+      .orderBy(asc(leadEvents.id)),
+    db
+      .select({ enquiry: enquiries, venue: venues.name })
+      .from(enquiries)
+      .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+      .leftJoin(venues, eq(venues.id, enquiries.venueId))
+      .where(eq(leadEvents.leadId, leadId))
+      .orderBy(asc(enquiries.createdAt)),
+  ]);
+  return [
+    {
+      title: "Events",
+      rows: events.map(({ event, city }) => ({
+        Event: event.id,
+        Type: eventTypeNames[event.eventType],
+        Kind: event.subType,
+        Date: event.eventDate,
+        City: city,
+        Guests: event.guestCount,
+        Budget: toWholeIfSet(event.budgetMinor),
+        Notes: event.notes,
+        "Entered at": time(event.createdAt),
+      })),
+    },
+    {
+      title: "Enquiries",
+      rows: messages.map(({ enquiry, venue }) => ({
+        Time: time(enquiry.createdAt),
+        Event: enquiry.leadEventId,
+        Venue: venue,
+        "Came by": enquiry.source,
+        Message: htmlToText(sanitise(enquiry.message)),
+      })),
+    },
+  ];
+}
+
+async function loadRecommended(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { recommendations } = tables;
+  const rooms = await db
+    .select({ row: recommendations, venue: venues.name })
+    .from(recommendations)
+    .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
+    .innerJoin(venues, eq(venues.id, recommendations.venueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(recommendations.id));
+  return {
+    title: "Venues we recommended",
+    rows: rooms.map(({ row, venue }) => ({
+      Time: time(row.createdAt),
+      Event: row.leadEventId,
+      Venue: venue,
+      Room: row.roomName,
+      Comment: row.line,
+      "Link opened": time(row.openedAt),
+      Answered: time(row.viewedAt),
+    })),
+  };
+}
+
+async function loadAnswers(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { recommendationAnswers: answers, recommendationQuestions: questions } = tables;
+  const [answered, open] = await Promise.all([
+    db
+      .select({ row: answers, venue: venues.name })
+      .from(answers)
+      .innerJoin(leadEvents, eq(leadEvents.id, answers.leadEventId))
+      .innerJoin(venues, eq(venues.id, answers.venueId))
+      .where(eq(leadEvents.leadId, leadId))
+      .orderBy(asc(answers.createdAt)),
+    db
+      .select({ row: questions, venue: venues.name })
+      .from(questions)
+      .innerJoin(leadEvents, eq(leadEvents.id, questions.leadEventId))
+      .innerJoin(venues, eq(venues.id, questions.venueId))
+      .where(eq(leadEvents.leadId, leadId))
+      .orderBy(asc(questions.createdAt)),
+  ]);
+  return {
+    title: "Your answers and questions",
+    rows: [
+      ...answered.map(({ row, venue }) => ({
+        Time: time(row.changedAt),
+        Venue: venue,
+        Name: row.person,
+        Answer: row.answer,
+        Reason: row.reason,
+        Text: row.words,
+      })),
+      ...open.map(({ row, venue }) => ({
+        Time: time(row.createdAt),
+        Venue: venue,
+        Name: row.person,
+        Question: row.words,
+      })),
+    ],
+  };
+}
+
+async function loadInspections(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { inspections, customVenues } = tables;
+  const booked = await db
+    .select({ row: inspections, venue: venues.name, custom: customVenues.name })
+    .from(inspections)
+    .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
+    .leftJoin(venues, eq(venues.id, inspections.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(inspections.startsAt));
+  return {
+    title: "Inspections",
+    rows: booked.map(({ row, venue, custom }) => ({
+      Time: time(row.startsAt),
+      Venue: venue ?? custom,
+      Status: row.status.replace("_", " "),
+      Notes: row.notes,
+      "Other time": row.otherTime,
+    })),
+  };
+}
+
+async function loadSales(db: Database, leadId: number): Promise<Section> {
+  const { sales, customVenues } = tables;
+  const sold = await db
+    .select({ row: sales, venue: venues.name, custom: customVenues.name })
+    .from(sales)
+    .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+    .leftJoin(venues, eq(venues.id, sales.venueId))
+    .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(sales.id));
+  return {
+    title: "Sales",
+    rows: sold.map(({ row, venue, custom }) => ({
+      Venue: venue ?? custom,
+      Status: row.status,
+      Date: row.eventDate,
+      Guests: row.guestCount,
+      Value: toWholeIfSet(row.valueMinor),
+      "Lost because": row.lostReason,
+    })),
+  };
+}
+
+async function loadQuotes(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { quotes } = tables;
+  const offers = await db
+    .select({
+      name: quotes.originalFileName,
+      link: quotes.quoteLink,
+      at: quotes.createdAt,
+      venue: venues.name,
+    })
+    .from(quotes)
+    .innerJoin(leadEvents, eq(leadEvents.id, quotes.leadEventId))
+    .innerJoin(venues, eq(venues.id, quotes.venueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(quotes.id));
+  return {
+    title: "Quotes",
+    rows: offers.map(({ name, link, at, venue }) => ({
+      Time: time(at),
+      Venue: venue,
+      File: name,
+      Link: link,
+    })),
+  };
+}
+
+const style =
+  trustHtml(`body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+table { width: 100%; border-collapse: collapse; } th { width: 11rem; text-align: left; vertical-align: top; }
+th, td { padding: .25rem .5rem; } td { white-space: pre-wrap; overflow-wrap: anywhere; } tbody { border-bottom: 1px solid; }`);
+
+/** The data as a page to read in a browser, without empty fields and sections. */
+export const renderPersonalData = (
+  { name, country, sections }: { name: string; country: Country; sections: readonly Section[] },
+  { productName, date }: { productName: string; date: string },
+) =>
+  html`<!doctype html>
+<html lang="${country === "UK" ? "en-GB" : "en-AU"}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data: ${name}</title><style>${style}</style></head>
+<body><h1>Your data: ${name}</h1>
+<p>Everything that ${productName} stores about you, on ${date}. Times are those of ${countryNames[country]}.</p>
+${sections
+  .filter(({ rows }) => rows.length > 0)
+  .map(
+    ({ title, rows }) => html`<h2>${title}</h2>
+<table>${rows.map(
+      (row) =>
+        html`<tbody>${Object.entries(row)
+          .filter(([, value]) => value !== null && value !== undefined && value !== "")
+          .map(
+            ([label, value]) => html`<tr><th scope="row">${label}</th><td>${formatValue(value)}</td></tr>`,
+          )}</tbody>`,
+    )}</table>`,
+  )}
+</body>
+</html>
+`.toString();
+
+const formatValue = (value: Value) => (typeof value === "boolean" ? (value ? "Yes" : "No") : value);

@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { z } from "zod/v4";
+import { recordActivity } from "../activities";
+import type { Database } from "../db/database";
+import { emails, leadEmails, leads, unsubscribedAddresses } from "../db/schema";
+import type { Settings } from "../settings";
+import { createSigner, verifySignedToken } from "../signature";
+import { updateWaitingSince } from "../waiting";
+import { nextVersion } from "./write";
+
+/** The content of a link: the hash of the address. It never expires, and reveals nothing about the address. */
+const Payload = z.strictObject({ address: z.string().regex(/^[\da-f]{64}$/) });
+
+/** The hash of an email address in SQL; the key of the installation must exist. */
+const hashOf = (address: unknown) => sql<string>`hash_address(${address})`;
+
+const leadAddressHash = hashOf(leadEmails.email);
+
+/** The permanent link by which a recipient unsubscribes. */
+export async function createUnsubscribeLink(db: Database, address: string, { publicUrl }: Settings) {
+  // Creates the key on first use, which the hash needs.
+  const sign = await createSigner(db, "unsubscribe");
+  const [row] = await db.select({ hash: hashOf(address) }).from(sql`(SELECT 1) AS one`);
+  if (!row?.hash) throw new Error("The address was not hashed");
+  return `${publicUrl}/unsubscribe/${sign({ address: row.hash } satisfies z.input<typeof Payload>)}`;
+}
+
+/** The address hash in the token of a link; undefined if the token is not ours. */
+export async function verifyUnsubscribeToken(db: Database, token: string): Promise<string | undefined> {
+  const payload = Payload.safeParse(await verifySignedToken(db, "unsubscribe", token));
+  return payload.success ? payload.data.address : undefined;
+}
+
+export async function isAddressUnsubscribed(db: Database, hash: string): Promise<boolean> {
+  const known = await db
+    .select({ hash: unsubscribedAddresses.addressHash })
+    .from(unsubscribedAddresses)
+    .where(eq(unsubscribedAddresses.addressHash, hash));
+  return known.length > 0;
+}
+
+/** Those of the addresses that are unsubscribed. */
+export async function listUnsubscribed(db: Database, addresses: readonly string[]): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const given = sql`unnest(${sql.param([...addresses])}::text[]) AS given(address)`;
+  const rows = await db
+    .select({ address: sql<string>`given.address` })
+    .from(given)
+    .innerJoin(
+      unsubscribedAddresses,
+      eq(unsubscribedAddresses.addressHash, sql`hash_address(given.address)`),
+    );
+  return rows.map(({ address }) => address);
+}
+
+/**
+ * Unsubscribes an address and every lead that has it, and stops recommendations to it that were not sent yet. Does
+ * nothing if it is unsubscribed already.
+ */
+export function unsubscribeAddress(
+  db: Database,
+  { hash, link, now }: { hash: string; link: string; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(unsubscribedAddresses)
+      .values({ addressHash: hash, unsubscribedAt: now })
+      .onConflictDoNothing()
+      .returning();
+    if (added.length === 0) return;
+    const stopped = await tx
+      .update(emails)
+      .set({ status: "failed", failure: "The client has unsubscribed." })
+      .where(and(eq(emails.status, "queued"), eq(emails.unsubscribeLink, link)))
+      .returning({ leadId: emails.leadId });
+    await updateWaitingSince(
+      tx,
+      stopped.flatMap(({ leadId }) => leadId ?? []),
+    );
+    const changed = await changeLeads(tx, eq(leadAddressHash, hash), {
+      isUnsubscribed: true,
+      unsubscribedAt: now,
+    });
+    for (const leadId of changed) await recordActivity(tx, { leadId, type: "lead_unsubscribed", at: now });
+  });
+}
+
+/** Subscribes an address again, at the request of its owner. */
+export function subscribeAddress(db: Database, { hash, now }: { hash: string; now: Date }) {
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(unsubscribedAddresses)
+      .where(eq(unsubscribedAddresses.addressHash, hash))
+      .returning();
+    if (removed.length === 0) return;
+    for (const leadId of await resubscribeLeads(tx, [hash]))
+      await recordActivity(tx, { leadId, type: "lead_resubscribed", at: now });
+  });
+}
+
+/** Subscribes all addresses of a lead again, also for other leads that have them. Returns the ids of those leads. */
+export async function subscribeLead(tx: Database, leadId: number): Promise<number[]> {
+  const hashes = await tx
+    .select({ hash: leadAddressHash })
+    .from(leadEmails)
+    .where(eq(leadEmails.leadId, leadId));
+  const removed = await tx
+    .delete(unsubscribedAddresses)
+    .where(
+      inArray(
+        unsubscribedAddresses.addressHash,
+        hashes.map(({ hash }) => hash ?? ""),
+      ),
+    )
+    .returning({ hash: unsubscribedAddresses.addressHash });
+  return removed.length > 0
+    ? resubscribeLeads(
+        tx,
+        removed.map(({ hash }) => hash),
+      )
+    : [];
+}
+
+/** Clears the mark of leads that have one of the addresses and no other unsubscribed one. */
+const resubscribeLeads = (tx: Database, hashes: string[]) =>
+  changeLeads(
+    tx,
+    and(
+      inArray(leadAddressHash, hashes),
+      sql`NOT EXISTS (SELECT 1 FROM ${leadEmails} AS other
+        JOIN ${unsubscribedAddresses} ON ${unsubscribedAddresses.addressHash} = hash_address(other.email)
+        WHERE other.lead_id = ${leadEmails.leadId})`,
+    ),
+    { isUnsubscribed: false, unsubscribedAt: null },
+  );
+
+type Mark = Pick<typeof leads.$inferInsert, "unsubscribedAt"> & { isUnsubscribed: boolean };
+
+/** Marks the leads of addresses. Returns the ids of those that were marked otherwise before. */
+async function changeLeads(tx: Database, hasAddress: SQL | undefined, mark: Mark): Promise<number[]> {
+  const owners = await tx.selectDistinct({ id: leadEmails.leadId }).from(leadEmails).where(hasAddress);
+  const locked = await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(
+      and(
+        inArray(
+          leads.id,
+          owners.map(({ id }) => id),
+        ),
+        eq(leads.isUnsubscribed, !mark.isUnsubscribed),
+      ),
+    )
+    .orderBy(asc(leads.id))
+    .for("update");
+  const ids = locked.map(({ id }) => id);
+  await tx
+    .update(leads)
+    .set({ ...mark, ...nextVersion })
+    .where(inArray(leads.id, ids));
+  return ids;
+}

@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import { html } from "../format/html";
+import {
+  isAddressUnsubscribed,
+  subscribeAddress,
+  unsubscribeAddress,
+  verifyUnsubscribeToken,
+} from "../leads/unsubscribe";
+import type { Services } from "../services";
+import { renderPage } from "./portal/page";
+import { createPageReplies, headers } from "./portal/reply";
+
+/** The body of a one-click request (RFC 8058), in either encoding. */
+const ONE_CLICK = /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/;
+const MAX_BYTES = 4 * 1024;
+
+interface Address {
+  Params: { "*": string };
+  Body: unknown;
+}
+
+/**
+ * The page of an unsubscribe link, `GET /unsubscribe/{token}`, and `POST` for its buttons and for the one-click requests
+ * of mail programs. Opening it changes nothing, as mail scanners do that. The signed address is the only authority: no
+ * cookie reaches this process, so another site's form can do no more than the link itself.
+ */
+export async function unsubscribeRoutes(app: FastifyInstance, { db, settings, now, log }: Services) {
+  const { publicUrl, productName } = settings;
+  const { answer, excuse } = createPageReplies(productName);
+  const refuseToken = (reply: FastifyReply) =>
+    excuse(
+      reply,
+      404,
+      "We cannot find this page",
+      "The link may be incomplete. Open it from our email again, or copy all of it.",
+    );
+  const show = async (reply: FastifyReply, hash: string) =>
+    answer(reply, 200, renderUnsubscribePage(productName, await isAddressUnsubscribed(db, hash)));
+
+  app.setErrorHandler((error: FastifyError, _, reply) => {
+    if (error.statusCode && error.statusCode < 500)
+      return excuse(reply, error.statusCode, "We couldn't read it", "Open the link in our email again.");
+    // Without the address, which is a secret of the client.
+    log.error({ err: error }, "the unsubscribe page failed");
+    return excuse(reply, 500, "We couldn't save this", "Please try again in a few minutes.");
+  });
+
+  app.removeContentTypeParser("multipart/form-data");
+  app.addContentTypeParser(
+    ["application/x-www-form-urlencoded", "multipart/form-data"],
+    { parseAs: "string", bodyLimit: MAX_BYTES },
+    (_, body, done) => done(null, String(body)),
+  );
+
+  app.get<Address>("/unsubscribe/*", async (request, reply) => {
+    const hash = await verifyUnsubscribeToken(db, request.params["*"]);
+    return hash ? show(reply, hash) : refuseToken(reply);
+  });
+
+  app.post<Address>("/unsubscribe/*", async (request, reply) => {
+    const token = request.params["*"];
+    const hash = await verifyUnsubscribeToken(db, token);
+    if (!hash) return refuseToken(reply);
+    const body = String(request.body ?? "");
+    const isOneClick = ONE_CLICK.test(body);
+    const choice = new URLSearchParams(body).get("emails");
+    const path = `/unsubscribe/${token}`;
+    if (isOneClick || choice === "stop")
+      await unsubscribeAddress(db, { hash, link: publicUrl + path, now: now() });
+    else if (choice === "send") await subscribeAddress(db, { hash, now: now() });
+    else return excuse(reply, 400, "We couldn't read it", "Open the link in our email again.");
+    // Mail programs follow no redirect.
+    if (isOneClick) return show(reply, hash);
+    return reply.code(303).headers(headers).header("Location", path).send();
+  });
+}
+
+/** The page with its one button. It names nobody, so that it reveals nothing. */
+const renderUnsubscribePage = (productName: string, isUnsubscribed: boolean) =>
+  renderPage({
+    title: isUnsubscribed ? "You are unsubscribed" : "Unsubscribe",
+    description: `Emails about venues from ${productName}.`,
+    productName,
+    body: html`
+<header><p class="brand">${productName}</p></header>
+<main>
+<h1>${isUnsubscribed ? "You are unsubscribed" : "Stop our emails about venues?"}</h1>
+<p class="lead">${
+      isUnsubscribed
+        ? "We no longer send venues to this email address. We may still confirm an inspection you booked."
+        : "You will get no more emails with venues at this address."
+    }</p>
+<form class="buttons" method="post">
+<button name="emails" value="${isUnsubscribed ? "send" : "stop"}">${isUnsubscribed ? "Subscribe again" : "Unsubscribe"}</button>
+</form>
+</main>`,
+  });
