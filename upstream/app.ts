@@ -18,6 +18,7 @@ import { Refusal } from "./errors";
 import { registerQuoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
 import { registerAttachmentDownloads } from "./leads/attachments";
+import { registerPictureFiles } from "./media/routes";
 import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
@@ -76,6 +77,7 @@ export function createApp(services: AllServices): FastifyInstance {
       registerQuoteDownloads,
       registerAttachmentDownloads,
       registerBrochureFiles,
+      registerPictureFiles,
     ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });

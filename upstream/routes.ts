@@ -15,6 +15,8 @@ import { saleRoutes } from "./sales/routes";
 import { shortlistRoutes } from "./shortlists/routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
 import { setupRoutes } from "./users/setup-routes";
+import { venueMergeRoutes } from "./venues/merge-routes";
+import { venuePictureRoutes } from "./venues/picture-routes";
 import {
   brochureRoutes,
   customVenueRoutes,
@@ -50,7 +52,9 @@ export const apiRoutes: Routes<AllServices>[] = [
   shortlistRoutes,
   userRoutes,
   venueEmailRoutes,
+  venueMergeRoutes,
   venueOfferRoutes,
+  venuePictureRoutes,
   venueRecordRoutes,
   venueSaleRoutes,
   venueRoutes,

@@ -9,12 +9,14 @@ import { hasDemoData } from "./db/installation";
 import { seedLocations } from "./events/locations";
 import { startSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
+import { createMediaStore } from "./media/store";
 import { createMemory } from "./memory";
 import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
 import { findMailMode, parseUpstreamSettings } from "./settings";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
+import { startPictureSweep } from "./venues/picture-files";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
 
@@ -78,7 +80,8 @@ async function run(demo: Demo | undefined) {
   const mailer = createMailer({ db: database.db, settings, log });
   const now = () => new Date();
   const memory = createMemory({ db: database.db, now });
-  const services = { db: database.db, settings, mailer, memory, log, now };
+  const media = createMediaStore(settings);
+  const services = { db: database.db, settings, mailer, media, memory, log, now };
   const app = createApp(services);
   if (isDemo) demo?.serve(app);
   if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
@@ -90,6 +93,7 @@ async function run(demo: Demo | undefined) {
   const reports = startReportSchedule(services);
   const hubspot = startSyncing(services);
   const scheduled = startSending(services);
+  const pictures = startPictureSweep(services);
 
   let draining = false;
   const drain = async () => {
@@ -99,6 +103,7 @@ async function run(demo: Demo | undefined) {
     await reports.stop();
     await hubspot.stop();
     await scheduled.stop();
+    await pictures.stop();
     await mailer.close();
     await database.close();
     process.exit();
