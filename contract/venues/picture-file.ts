@@ -26,16 +26,28 @@ export const PICTURE_TOO_LARGE = "The file is larger than 15 MB. Choose a smalle
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
 /** How many leading bytes of a file tell its type. */
-export const PICTURE_HEAD_BYTES = 12;
+const HEAD_BYTES = 12;
 
 /** The type of a picture by its first bytes, regardless of its name; undefined if it may not be uploaded. */
 export function detectPictureType(head: Uint8Array): PictureType | undefined {
-  const text = String.fromCharCode(...head.subarray(0, PICTURE_HEAD_BYTES));
+  const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
   if (text.startsWith("\xff\xd8\xff")) return "jpeg";
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (text.startsWith("RIFF") && text.slice(8) === "WEBP") return "webp";
   if (text.slice(4, 8) === "ftyp" && heicBrands.includes(text.slice(8))) return "heic";
   return undefined;
+}
+
+/** Detects the type of a picture that arrives in chunks. */
+export class PictureTypeDetector {
+  #head = new Uint8Array();
+
+  read(chunk: Uint8Array): void {
+    if (this.#head.length < HEAD_BYTES)
+      this.#head = new Uint8Array([...this.#head, ...chunk.subarray(0, HEAD_BYTES)]);
+  }
+
+  type = () => detectPictureType(this.#head);
 }
 
 /** The key of a new picture is 22 characters that nobody can guess; its file is its largest size. */

@@ -20,6 +20,9 @@ const VenuePlace = z.looseObject({
   postcode: optional(z.string()),
   country: Country,
   parent: optional(z.string()),
+  /** Its centre, in degrees. */
+  lat: optional(z.number()),
+  lng: optional(z.number()),
 });
 export type VenuePlace = z.output<typeof VenuePlace>;
 

@@ -46,6 +46,8 @@ export async function listPlaces(db: Database, country: Country | undefined) {
     postcode: place.postcode,
     country: place.country,
     parent: parent ?? undefined,
+    lat: place.lat,
+    lng: place.lng,
   }));
 }
 

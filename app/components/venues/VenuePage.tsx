@@ -14,7 +14,7 @@ import { VenueFacts } from "./VenueFacts";
 import { VenueGallery } from "./VenueGallery";
 import { VenueHead } from "./VenueHead";
 import { VenuePackages } from "./VenuePackages";
-import { VenueSpaces } from "./VenueSpaces";
+import { ArchivedRooms, VenueSpaces } from "./VenueSpaces";
 
 const SectionRoot = styled.section`
   display: grid;
@@ -33,7 +33,7 @@ export function VenuePage(page: VenuePageData) {
   return (
     <>
       <VenueHead venue={head}>
-        {page.mayEdit && <VenueTools head={head} />}
+        {page.mayEdit && <VenueTools head={head} mayMerge={page.mayMerge} />}
         <ButtonLink to={paths.venueShortlist(id, leadId, eventId)} icon="plus" preventScrollReset>
           Shortlist for an event
         </ButtonLink>
@@ -44,9 +44,17 @@ export function VenuePage(page: VenuePageData) {
       <Rooms {...page} />
       <LeadSections>
         <div>
-          {pictures.length > 0 && (
-            <Section id="pictures" title="Pictures">
-              <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
+          {(pictures.length > 0 || page.mayEditPictures) && (
+            <Section
+              id="pictures"
+              title="Pictures"
+              tool={page.mayEditPictures && <EditLink to={paths.venuePictures(id)} section="pictures" />}
+            >
+              {pictures.length > 0 ? (
+                <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
+              ) : (
+                <p>None yet.</p>
+              )}
             </Section>
           )}
           <Section
@@ -87,7 +95,7 @@ export function VenuePage(page: VenuePageData) {
 }
 
 /** The rooms of the venue, with buttons to change them if the user may. */
-const Rooms = ({ head, spaces, facts, mayEdit }: VenuePageData) => (
+const Rooms = ({ head, spaces, facts, mayEdit, mayArchiveRooms, archivedRooms }: VenuePageData) => (
   <Section
     id="rooms"
     title="Rooms"
@@ -104,11 +112,20 @@ const Rooms = ({ head, spaces, facts, mayEdit }: VenuePageData) => (
       )
     }
   >
-    <VenueSpaces spaces={spaces} country={facts.country} venue={mayEdit ? head : undefined} />
+    <VenueSpaces
+      spaces={spaces}
+      country={facts.country}
+      venue={mayEdit ? head : undefined}
+      mayArchive={mayArchiveRooms}
+    />
+    {mayArchiveRooms && archivedRooms.length > 0 && <ArchivedRooms venue={head} rooms={archivedRooms} />}
   </Section>
 );
 
-const VenueTools = ({ head: { id, leadId, eventId, isActive } }: Pick<VenuePageData, "head">) => (
+const VenueTools = ({
+  head: { id, leadId, eventId, isActive },
+  mayMerge,
+}: Pick<VenuePageData, "head" | "mayMerge">) => (
   <>
     <ButtonLink to={paths.venueRecord(id, leadId, eventId)} icon="edit">
       Edit venue
@@ -116,6 +133,7 @@ const VenueTools = ({ head: { id, leadId, eventId, isActive } }: Pick<VenuePageD
     <ButtonLink to={paths.venueArchive(id, leadId, eventId)} preventScrollReset>
       {isActive === false ? "Restore" : "Archive"}
     </ButtonLink>
+    {mayMerge && <ButtonLink to={paths.venueMerge(id)}>Merge</ButtonLink>}
   </>
 );
 
