@@ -64,10 +64,12 @@ export async function receiveUpload<FileInspector extends Inspector>(
   const handles: FileHandle[] = [];
   const discard = async () => void (await Promise.all(handles.map((handle) => handle.close())));
   const upload: Upload<FileInspector> = { form, files: [], discard };
+  /** By their place in the form. */
+  const received: (ReceivedFile<FileInspector> | undefined)[] = [];
   const streams: Readable[] = [];
   const writes: Promise<void>[] = [];
 
-  const keep = async (stream: Readable & { truncated?: boolean }, name: string) => {
+  const keep = async (stream: Readable & { truncated?: boolean }, name: string, place: number) => {
     if (!(await mayKeep(form))) return void stream.resume();
     const handle = await openTemporaryFile();
     handles.push(handle);
@@ -78,7 +80,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
       file.size += chunk.length;
     }
     file.isTooLarge = stream.truncated === true;
-    if (name || file.size) upload.files.push(file);
+    if (name || file.size) received[place] = file;
   };
 
   const body = Readable.fromWeb(request.body as ReadableStream);
@@ -104,7 +106,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
       stream.on("error", () => {});
       if (field !== FILE_FIELD) return void stream.resume();
       writes.push(
-        keep(stream, name).catch((error) => {
+        keep(stream, name, writes.length).catch((error) => {
           if (upload.problem === undefined) upload.problem = "not kept";
           log.error({ err: error }, "could not store an uploaded file");
           stream.resume();
@@ -118,7 +120,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
     if (!body.destroyed) body.resume();
   }
   await Promise.all(writes);
-  if (upload.problem) upload.files = [];
+  if (!upload.problem) upload.files = received.filter((file) => file !== undefined);
   checkFields(form);
   return upload;
 }
