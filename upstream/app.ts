@@ -72,13 +72,6 @@ export function createApp(services: AllServices): FastifyInstance {
     registerVenueCalendar(portal, services);
   });
   app.register(async (files) => {
-    const fileRoutes = [
-      calendarRoutes,
-      registerQuoteDownloads,
-      registerAttachmentDownloads,
-      registerBrochureFiles,
-      registerPictureFiles,
-    ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });
   let document: object | undefined;
@@ -96,6 +89,14 @@ export function createApp(services: AllServices): FastifyInstance {
   });
   return app;
 }
+
+const fileRoutes = [
+  calendarRoutes,
+  registerQuoteDownloads,
+  registerAttachmentDownloads,
+  registerBrochureFiles,
+  registerPictureFiles,
+];
 
 /** The extensions to announce, including those that state its configuration. */
 function listExtensions(settings: AllServices["settings"]): Extension[] {

@@ -90,20 +90,16 @@ async function run(demo: Demo | undefined) {
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
-  const reports = startReportSchedule(services);
-  const hubspot = startSyncing(services);
-  const scheduled = startSending(services);
-  const pictures = startPictureSweep(services);
+  const jobs = [startReportSchedule, startSyncing, startSending, startPictureSweep].map((startJob) =>
+    startJob(services),
+  );
 
   let draining = false;
   const drain = async () => {
     if (draining) return;
     draining = true;
     await app.close();
-    await reports.stop();
-    await hubspot.stop();
-    await scheduled.stop();
-    await pictures.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await mailer.close();
     await database.close();
     process.exit();

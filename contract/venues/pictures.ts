@@ -73,7 +73,7 @@ export const PictureFields = z.object({
     .regex(/^[^\r\n]*$/, "A caption can't contain a line break"),
 });
 
-/** V-40: changes what is sent. Position 1 is the first, which stands for the room on cards and in emails. */
+/** V-40: changes what is sent. Position 1 is the first, which cards and emails show. */
 export const changePicture = call({
   id: "V-40",
   extension,

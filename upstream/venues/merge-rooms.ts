@@ -74,7 +74,7 @@ async function joinRoom(tx: Database, room: Room, into: Room) {
   else await tx.delete(rooms).where(eq(rooms.id, room.id));
 }
 
-/** Where an event has both rooms, what was said about the kept one stays. */
+/** Where an event has both rooms, the recommendation and answers of the kept one stay. */
 async function moveRecommendations(tx: Database, from: number, to: number) {
   const keptRooms = tx
     .select({ event: recommendations.leadEventId })

@@ -124,7 +124,7 @@ interface Change<Answer> {
   answer: Answer;
 }
 
-/** Changes the pictures of a room, one change of a venue at a time. The first one of the venue stands for its rooms. */
+/** Changes the pictures of a room, one change of a venue at a time. The first picture of the venue is also kept with the venue. */
 function changeRoom<Answer>(
   db: Database,
   { venueId, roomId }: RoomKey,

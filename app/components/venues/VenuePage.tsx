@@ -28,7 +28,7 @@ const SectionRoot = styled.section`
 
 /** The details of a venue: key facts, rooms, pictures, description, packages, contact and notes. */
 export function VenuePage(page: VenuePageData) {
-  const { head, facts, pictures, forLead, description, packages } = page;
+  const { head, facts, forLead, description, packages } = page;
   const { id, leadId, eventId } = head;
   return (
     <>
@@ -44,19 +44,7 @@ export function VenuePage(page: VenuePageData) {
       <Rooms {...page} />
       <LeadSections>
         <div>
-          {(pictures.length > 0 || page.mayEditPictures) && (
-            <Section
-              id="pictures"
-              title="Pictures"
-              tool={page.mayEditPictures && <EditLink to={paths.venuePictures(id)} section="pictures" />}
-            >
-              {pictures.length > 0 ? (
-                <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
-              ) : (
-                <p>None yet.</p>
-              )}
-            </Section>
-          )}
+          <Pictures {...page} />
           <Section
             id="description"
             title="Description"
@@ -91,6 +79,24 @@ export function VenuePage(page: VenuePageData) {
         </aside>
       </LeadSections>
     </>
+  );
+}
+
+/** The pictures of the venue, with a link to change them if the user may. */
+function Pictures({ head: { id, leadId, eventId }, pictures, mayEditPictures }: VenuePageData) {
+  if (pictures.length === 0 && !mayEditPictures) return null;
+  return (
+    <Section
+      id="pictures"
+      title="Pictures"
+      tool={mayEditPictures && <EditLink to={paths.venuePictures(id)} section="pictures" />}
+    >
+      {pictures.length > 0 ? (
+        <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
+      ) : (
+        <p>None yet.</p>
+      )}
+    </Section>
   );
 }
 

@@ -4,7 +4,12 @@ import { UNREADABLE_FORM } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { PositionForm } from "~/services/venues/pictures";
-import { buildPicturesHref, movePicture, pictureAction, pictureLoader } from "~/services/venues/pictures.server";
+import {
+  buildPicturesHref,
+  movePicture,
+  pictureAction,
+  pictureLoader,
+} from "~/services/venues/pictures.server";
 
 export const loader = pictureLoader(async (ctx) => redirect(buildPicturesHref(ctx)));
 

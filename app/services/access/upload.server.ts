@@ -49,6 +49,8 @@ interface UploadOptions<FileInspector extends Inspector> extends FileLimits<File
 
 const FILE_FIELD = "file";
 
+const formLimits = { fields: 20, fieldSize: 10_000, headerPairs: 20 };
+
 /**
  * Streams a form with files to disk. The whole body is read even after an error, because browsers show no response
  * before they have sent everything.
@@ -62,8 +64,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
     return { form: await readForm(request), files: [], discard: async () => {} };
   const form = new FormData();
   const handles: FileHandle[] = [];
-  const discard = async () => void (await Promise.all(handles.map((handle) => handle.close())));
-  const upload: Upload<FileInspector> = { form, files: [], discard };
+  const upload: Upload<FileInspector> = { form, files: [], discard: () => closeAll(handles) };
   /** By their place in the form. */
   const received: (ReceivedFile<FileInspector> | undefined)[] = [];
   const streams: Readable[] = [];
@@ -87,14 +88,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
   try {
     const parser = new Busboy({
       headers: { "content-type": type },
-      limits: {
-        fileSize: maxBytes,
-        files: maxFiles,
-        fields: 20,
-        parts: 20 + maxFiles,
-        fieldSize: 10_000,
-        headerPairs: 20,
-      },
+      limits: { ...formLimits, fileSize: maxBytes, files: maxFiles, parts: formLimits.fields + maxFiles },
     });
     parser.on("field", (name, value) => form.append(name, value));
     parser.on("filesLimit", () => {
@@ -124,6 +118,9 @@ export async function receiveUpload<FileInspector extends Inspector>(
   checkFields(form);
   return upload;
 }
+
+const closeAll = async (handles: FileHandle[]) =>
+  void (await Promise.all(handles.map((handle) => handle.close())));
 
 async function openTemporaryFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);

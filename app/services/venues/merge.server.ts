@@ -70,17 +70,14 @@ export async function loadMergeChoice(ctx: LoaderContext & { venueId: number }) 
   const { api, url, venueId } = ctx;
   const head = await loadVenueHead(ctx);
   const search = cutText(url.searchParams.get("search")?.trim() ?? head.name.replace(/^the /i, ""), 200);
-  const list = await section(
-    api(all, { query: { search, country: head.country } }).then(({ data, meta }) => ({
-      data: { rows: data, total: meta?.total ?? data.length },
-    })),
-  );
-  const rows = list.data?.rows;
+  const answer = api(all, { query: { search, country: head.country } });
+  const list = await section(answer);
+  const total = list.data && (await answer).meta?.total;
   return {
     head,
     search,
     failure: list.failure,
-    venues: rows
+    venues: list.data
       ?.filter(({ id }) => id !== venueId)
       .map(({ id, name, city, parent_city, region, is_active, room_count }) => ({
         id,
@@ -89,7 +86,7 @@ export async function loadMergeChoice(ctx: LoaderContext & { venueId: number }) 
         isClosed: is_active === false,
         rooms: room_count,
       })),
-    hiddenCount: list.data ? list.data.total - list.data.rows.length : 0,
+    hiddenCount: total === undefined ? 0 : Math.max(0, total - (list.data?.length ?? 0)),
   };
 }
 export type MergeChoicePage = Awaited<ReturnType<typeof loadMergeChoice>>;

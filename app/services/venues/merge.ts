@@ -14,7 +14,7 @@ export interface MergeSide extends VenueTexts {
 }
 
 /** The fields compared. `place` is the address with its suburb and its point on the map, which belong together. */
-export const venueMergeFields = [
+const venueMergeFields = [
   "name",
   "place",
   "event_types",

@@ -203,7 +203,7 @@ describe("the pictures of venues", () => {
     expect(await keysOf(entire)).toEqual([]);
   });
 
-  test("[V-40][PICTURE-05] the first picture of the venue stands for it, and for rooms without their own", async () => {
+  test("[V-40][PICTURE-05] the first picture of the venue is its thumbnail, and that of rooms without their own", async () => {
     const first = (await upload(await files.aJpeg(), { room: entire })).data;
     const second = (await upload(await files.aPng(), { room: entire, caption: "The yard" })).data;
     const read = async () => (await upstream.call(get, { token, params: { id: venue.id } })).body.data;

@@ -29,31 +29,8 @@ export function VenueMergeConfirmation({ page, rejection }: { page: VenueMergePa
           <b>{`${otherName} (venue ${otherId})`}</b> will be merged into <b>{`${name} (venue ${venueId})`}</b>{" "}
           and archived. Its pages lead here. You can't undo this.
         </p>
-        <section aria-labelledby="moves">
-          <h2 id="moves">What moves</h2>
-          {moves.length === 0 ? (
-            <p>The other venue has nothing to move.</p>
-          ) : (
-            <ul>
-              {moves.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-        {chosen.length > 0 && (
-          <section aria-labelledby="kept">
-            <h2 id="kept">What is kept</h2>
-            <ul>
-              {chosen.map(({ field, label, thisValue, otherValue }) => (
-                <li key={field} style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
-                  <input type="hidden" name={venueMergeFieldName(field)} value={choices[field]} />
-                  {label}: {shorten(choices[field] === "other" ? otherValue : thisValue)}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <MovedRecords moves={moves} />
+        {chosen.length > 0 && <KeptFields chosen={chosen} choices={choices} />}
         <div className="row">
           <Button variant="danger" size="large">
             Merge venues
@@ -69,6 +46,38 @@ export function VenueMergeConfirmation({ page, rejection }: { page: VenueMergePa
     </>
   );
 }
+
+const MovedRecords = ({ moves }: Pick<VenueMergePage, "moves">) => (
+  <section aria-labelledby="moves">
+    <h2 id="moves">What moves</h2>
+    {moves.length === 0 ? (
+      <p>The other venue has nothing to move.</p>
+    ) : (
+      <ul>
+        {moves.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const KeptFields = ({
+  chosen,
+  choices,
+}: Pick<VenueMergePage, "choices"> & { chosen: VenueMergePage["rows"] }) => (
+  <section aria-labelledby="kept">
+    <h2 id="kept">What is kept</h2>
+    <ul>
+      {chosen.map(({ field, label, thisValue, otherValue }) => (
+        <li key={field} style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }}>
+          <input type="hidden" name={venueMergeFieldName(field)} value={choices[field]} />
+          {label}: {shorten(choices[field] === "other" ? otherValue : thisValue)}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
 
 /** Long texts, such as descriptions, were shown in full on the page before. */
 const shorten = (text: string) => (text.length > 200 ? `${text.slice(0, 200)}…` : text);

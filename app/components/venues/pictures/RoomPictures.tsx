@@ -25,7 +25,7 @@ const Gallery = styled.ol`
   form { display: flex; gap: var(--s1); margin: 0; }
 `;
 
-/** The pictures of a room in order. The first stands for it on cards and in emails. */
+/** The pictures of a room in order. Cards and emails show the first. */
 export function RoomPictures({ venueId, room }: { venueId: number; room: Room }) {
   const { id, name, pictures } = room;
   return (

@@ -63,11 +63,25 @@ export const venues: Row[] = [
       "read /venues/:venueId/pictures",
       "read /venues/:venueId/pictures/:roomId/:key",
       "read /venues/:venueId/pictures/:roomId/:key/deletion",
-      "read /venues/:venueId/merge/:otherId",
-      "read /venues/:venueId/merge/:otherId/confirmation",
     ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error" },
+  },
+  {
+    // Without what the form showed, nothing is read before the save.
+    routes: ["post /venues/:venueId/pictures/:roomId/:key"],
+    all: { others: "form", empty: "away", "store hangs": "error" },
+    some: { others: "form", empty: "away", "store hangs": "error" },
+  },
+  {
+    routes: ["read /venues/:venueId/merge/:otherId", "read /venues/:venueId/merge/:otherId/confirmation"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
+  },
+  {
+    routes: ["post /venues/:venueId/merge/:otherId/confirmation"],
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
     routes: ["read /venues/:venueId/merge"],
@@ -88,8 +102,6 @@ export const venues: Row[] = [
       "post /venues/:venueId/rooms/new",
       "post /venues/:venueId/rooms/:roomId",
       "post /venues/:venueId/pictures",
-      "post /venues/:venueId/pictures/:roomId/:key",
-      "post /venues/:venueId/merge/:otherId/confirmation",
     ],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
