@@ -39,7 +39,9 @@ import * as setup from "./users/setup";
 import * as users from "./users/users";
 import * as customVenues from "./venues/custom-venues";
 import * as venueEmails from "./venues/emails";
+import * as venueMerge from "./venues/merge";
 import * as venueOffers from "./venues/offers";
+import * as venuePictures from "./venues/pictures";
 import * as venueRecords from "./venues/records";
 import * as venueSales from "./venues/sales";
 import * as venues from "./venues/venues";
@@ -86,6 +88,8 @@ export const calls: Call[] = [
   venueEmails,
   venueOffers,
   venueRecords,
+  venuePictures,
+  venueMerge,
   venueSales,
   customVenues,
   users,

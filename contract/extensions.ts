@@ -53,6 +53,9 @@
  * - `call-log`: notes of phone calls with a lead, with their outcome (L-28)
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
+ * - `venue-pictures`: team leads upload, order and caption the pictures of venues and rooms (V-38 to V-41)
+ * - `venue-merge`: team leads merge two records of one venue (V-42, V-43)
+ * - `room-states`: rooms are archived and restored (V-44)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `invitations`: new users set their own password by a link (U-21 to U-23, A-11, A-12)
  * - `password-reset`: users set a new password by a link (A-13 to A-15)
@@ -106,6 +109,9 @@ export const extensions = [
   "settings-history",
   "venue-list",
   "venue-records",
+  "venue-pictures",
+  "venue-merge",
+  "room-states",
   "other-times",
   "calendar-feed",
   "shortlist-notes",

@@ -4,12 +4,13 @@ import { step, UserError } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
 
-/** Each program's entry point; the demo is the upstream with demo data. */
+/** Each program's entry point; the demo is the upstream with demo data, and the worker decodes its pictures. */
 export const sources = {
   web: "server/main.ts",
   upstream: "upstream/main.ts",
   admin: "upstream/admin.ts",
   demo: "demo/main.ts",
+  heicWorker: "upstream/media/heic-worker.mjs",
 };
 
 /** @satisfies {import("esbuild").BuildOptions} */
@@ -46,6 +47,9 @@ export async function build() {
       bundleProgram(sources.upstream, "build/upstream/main.js"),
       bundleProgram(sources.admin, "build/upstream/admin.js"),
       bundleProgram(sources.demo, "build/demo/main.js"),
+      // Workers lie beside the program that starts them.
+      bundleProgram(sources.heicWorker, "build/upstream/heic-worker.mjs"),
+      bundleProgram(sources.heicWorker, "build/demo/heic-worker.mjs"),
     ]);
   });
   stampBuild(hash);

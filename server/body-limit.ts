@@ -1,16 +1,28 @@
 import type { RequestHandler } from "express";
+import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE } from "../contract/venues/picture-file";
 import { isRead } from "./is-read";
-import { isUpload } from "./paths";
+import { findUploadForm } from "./paths";
 import { plainPage } from "./plain-page";
 
 /** Forms are small: the longest email fits into 256 KB. */
 const MAX_FORM_BYTES = 256 * 1024;
 
+const MB = 1024 * 1024;
+
 /**
- * The limit of the only form with files. The page reports files above 10 MB at the field, which it can do only if the
- * browser has sent everything.
+ * The limits of forms with files. The page reports larger files at the field, which it can do only if the browser has
+ * sent everything.
  */
-const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
+const uploadLimits = {
+  quote: {
+    bytes: 32 * MB,
+    text: "A quote can have at most 10 MB. Nothing was saved. Go back and choose a smaller file.",
+  },
+  pictures: {
+    bytes: MAX_PICTURES_AT_ONCE * MAX_PICTURE_BYTES + 32 * MB,
+    text: "Send at most 10 pictures of 15 MB at once. Nothing was saved. Go back and choose fewer.",
+  },
+} as const;
 
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -21,16 +33,13 @@ export const bodyLimit: RequestHandler = (request, response, next) => {
     response.set("Connection", "close");
     plainPage(response, { status, title, text });
   };
+  const form = findUploadForm(request.path);
+  const upload = form && uploadLimits[form];
   const length = Number(request.headers["content-length"] ?? 0);
   if (request.headers["transfer-encoding"])
     refuse(411, "We couldn't receive the form", "Please send the form with its length.");
-  else if (isUpload(request.path) && length > MAX_UPLOAD_BYTES)
-    refuse(
-      413,
-      "The file is too large",
-      "A quote can have at most 10 MB. Nothing was saved. Go back and choose a smaller file.",
-    );
-  else if (!isUpload(request.path) && length > MAX_FORM_BYTES)
+  else if (upload && length > upload.bytes) refuse(413, "The file is too large", upload.text);
+  else if (!upload && length > MAX_FORM_BYTES)
     refuse(
       413,
       "Too much text",

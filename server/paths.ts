@@ -7,5 +7,12 @@ export function isMailFrame(path: string): boolean {
   }
 }
 
-/** Whether a path is that of the quote form, the only one with file uploads. */
-export const isUpload = (path: string) => /^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path);
+/** Whether a path is that of a form with file uploads. */
+export const isUpload = (path: string) => findUploadForm(path) !== undefined;
+
+/** The form with file uploads at a path. */
+export function findUploadForm(path: string): "quote" | "pictures" | undefined {
+  if (/^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path)) return "quote";
+  if (/^\/venues\/\d+\/pictures\/?$/i.test(path)) return "pictures";
+  return undefined;
+}

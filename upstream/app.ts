@@ -19,6 +19,7 @@ import { registerQuoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
 import { registerAttachmentDownloads } from "./leads/attachments";
 import { registerPersonalDataFiles } from "./leads/rights/personal-data-file";
+import { registerPictureFiles } from "./media/routes";
 import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { unsubscribeRoutes } from "./recommendations/unsubscribe-page";
@@ -100,6 +101,14 @@ export function createApp(services: AllServices): FastifyInstance {
   });
   return app;
 }
+
+const fileRoutes = [
+  calendarRoutes,
+  registerQuoteDownloads,
+  registerAttachmentDownloads,
+  registerBrochureFiles,
+  registerPictureFiles,
+];
 
 /** The extensions to announce, including those that state its configuration. */
 function listExtensions(settings: AllServices["settings"]): Extension[] {

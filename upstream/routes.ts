@@ -19,6 +19,8 @@ import { passwordResetRoutes } from "./users/password-reset-routes";
 import { profileRoutes } from "./users/profile-routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
 import { setupRoutes } from "./users/setup-routes";
+import { venueMergeRoutes } from "./venues/merge-routes";
+import { venuePictureRoutes } from "./venues/picture-routes";
 import {
   brochureRoutes,
   customVenueRoutes,
@@ -62,7 +64,9 @@ export const apiRoutes: Routes<AllServices>[] = [
   shortlistRoutes,
   userRoutes,
   venueEmailRoutes,
+  venueMergeRoutes,
   venueOfferRoutes,
+  venuePictureRoutes,
   venueRecordRoutes,
   venueSaleRoutes,
   venueRoutes,

@@ -15,6 +15,15 @@ export const UpstreamSettings = z.object({
     .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
     .optional()
     .describe("postgres://... for the embedded upstream; unset, PGlite in DATA_DIR."),
+  MEDIA_BUCKET: z
+    .url({
+      protocol: /^https?$/,
+      error: "MEDIA_BUCKET must be an address like https://KEY:SECRET@host/bucket?region=eu-west-2",
+    })
+    .optional()
+    .describe(
+      "https://KEY:SECRET@host/bucket?region=...: an S3-compatible bucket for pictures; unset, they are in DATA_DIR/media.",
+    ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
@@ -75,6 +84,8 @@ export function parseUpstreamSettings(
     productName: values.PRODUCT_NAME,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    /** The bucket of uploaded pictures, with its keys. */
+    mediaBucket: values.MEDIA_BUCKET === undefined ? undefined : new URL(values.MEDIA_BUCKET),
     /** Unset: email is switched off. */
     mail: buildMailRoute(values, isDemo),
     mailReplyTo: values.MAIL_REPLY_TO,

@@ -10,12 +10,14 @@ import { seedLocations } from "./events/locations";
 import { startSyncing } from "./leads/hubspot-queue";
 import { startRetention } from "./leads/rights/retention";
 import { createMailer } from "./mail/deliver";
+import { createMediaStore } from "./media/store";
 import { createMemory } from "./memory";
 import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
 import { findMailMode, parseUpstreamSettings } from "./settings";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
+import { startPictureSweep } from "./venues/picture-files";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
 
@@ -79,7 +81,8 @@ async function run(demo: Demo | undefined) {
   const mailer = createMailer({ db: database.db, settings, log });
   const now = () => new Date();
   const memory = createMemory({ db: database.db, now });
-  const services = { db: database.db, settings, mailer, memory, log, now };
+  const media = createMediaStore(settings);
+  const services = { db: database.db, settings, mailer, media, memory, log, now };
   const app = createApp(services);
   if (isDemo) demo?.serve(app);
   if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
@@ -88,20 +91,16 @@ async function run(demo: Demo | undefined) {
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
-  const reports = startReportSchedule(services);
-  const hubspot = startSyncing(services);
-  const scheduled = startSending(services);
-  const retention = startRetention(services);
+  const jobs = [startReportSchedule, startSyncing, startSending, startRetention, startPictureSweep].map((startJob) =>
+    startJob(services),
+  );
 
   let draining = false;
   const drain = async () => {
     if (draining) return;
     draining = true;
     await app.close();
-    await reports.stop();
-    await hubspot.stop();
-    await scheduled.stop();
-    await retention.stop();
+    await Promise.all(jobs.map((job) => job.stop()));
     await mailer.close();
     await database.close();
     process.exit();

@@ -218,6 +218,19 @@ export const paths = {
     withParams(`/venues/${id}/rooms/${room}`, viewerParams(lead, event)),
   venueRoomDeletion: (id: Id, room: Id, lead?: Id, event?: Id) =>
     withParams(`/venues/${id}/rooms/${room}/deletion`, viewerParams(lead, event)),
+  venueRoomArchive: (id: Id, room: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/rooms/${room}/archive`, viewerParams(lead, event)),
+  /** With a room, its pictures are scrolled to. */
+  venuePictures: (id: Id, room?: Id) => `/venues/${id}/pictures${room === undefined ? "" : `#room-${room}`}`,
+  venuePicture: (id: Id, room: Id, key: string) =>
+    `/venues/${id}/pictures/${room}/${encodeURIComponent(key)}`,
+  venuePicturePosition: (id: Id, room: Id, key: string) =>
+    `/venues/${id}/pictures/${room}/${encodeURIComponent(key)}/position`,
+  venuePictureDeletion: (id: Id, room: Id, key: string) =>
+    `/venues/${id}/pictures/${room}/${encodeURIComponent(key)}/deletion`,
+  venueMerge: (id: Id, search?: string) => withParams(`/venues/${id}/merge`, { search }),
+  venueMergeWith: (id: Id, other: Id) => `/venues/${id}/merge/${other}`,
+  venueMergeConfirmation: (id: Id, other: Id) => `/venues/${id}/merge/${other}/confirmation`,
   venueShortlist: (id: Id, lead?: Id, event?: Id) =>
     withParams(`/venues/${id}/shortlist`, viewerParams(lead, event)),
   newVenueNote: (id: Id, lead?: Id, event?: Id) =>

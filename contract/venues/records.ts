@@ -20,6 +20,9 @@ const VenuePlace = z.looseObject({
   postcode: optional(z.string()),
   country: Country,
   parent: optional(z.string()),
+  /** Its centre, in degrees. */
+  lat: optional(z.number()),
+  lng: optional(z.number()),
 });
 export type VenuePlace = z.output<typeof VenuePlace>;
 
@@ -94,7 +97,7 @@ export const VenueRecordFields = z.object({
 export type VenueRecordFields = z.output<typeof VenueRecordFields>;
 
 /** A stored record. Its event types and checklist may not meet the rules above. */
-const VenueRecord = VenueRecordFields.extend({
+export const VenueRecord = VenueRecordFields.extend({
   event_types: z.array(EventType),
   checklist: z.array(
     z.object({ title: z.string(), value: z.string().optional(), met: z.boolean().optional() }),
@@ -213,6 +216,8 @@ export function capacityProblems(
 
 const RoomRecord = RoomRecordFields.extend({
   id: z.number().int(),
+  /** Unset: the upstream cannot archive rooms. */
+  is_active: z.boolean().optional(),
   is_entire_venue: z.boolean(),
   version: z.number().int(),
 });
@@ -251,6 +256,18 @@ export const saveRoom = call({
   body: RoomRecordFields.extend({ version: z.number().int().optional() }),
   answer: done(data(RoomRecord)),
   spec: "not in the specification: records of rooms",
+});
+
+/** V-44: an archived room keeps its records but is no longer recommended. 409 for the Entire Venue entry. */
+export const setRoomState = call({
+  id: "V-44",
+  extension: "room-states",
+  access,
+  method: "PUT",
+  path: "/v1/venues/{id}/rooms/{roomId}/state",
+  body: z.object({ is_active: z.boolean() }),
+  answer: done(data(RoomRecord)),
+  spec: "not in the specification: archive and restore a room",
 });
 
 /** V-37: 409 for the Entire Venue entry and for a room that was recommended to a client. */

@@ -53,6 +53,8 @@ const VenueFields = z.looseObject({
     country_short: optional(Country),
   }),
   rooms: list(VenueSpace, "spaces of a venue"),
+  /** Rooms that are no longer recommended; they are not among `rooms`. */
+  archived_rooms: knownList(z.looseObject({ id: z.number().int(), name: z.string() }), "archived rooms"),
   styles: list(z.string(), "styles of a venue"),
   event_types: list(EventType, "event types of a venue"),
   phone: optional(z.string()),

@@ -50,7 +50,7 @@ function makeVenueRooms(plan: VenuePlan): Omit<Room, "id">[] {
       costPerPersonMinor: perHead * 100,
       minCostMinor: minimum * 100,
       pictures: pickPictures(venue, i + 1, chance),
-      version: 1,
+      ...newRoom,
     };
   });
   const all = [entireVenue(plan, single, chance), ...single];
@@ -58,6 +58,8 @@ function makeVenueRooms(plan: VenuePlan): Omit<Room, "id">[] {
     return all.map((room) => ({ ...room, ...unmeasured, costPerPersonMinor: null, minCostMinor: null }));
   return handwritten ? all : all.map((room) => omitSomeDetails(room, chance));
 }
+
+const newRoom = { captions: {}, isActive: true, version: 1 };
 
 const unmeasured: Measures = {
   dinnerMin: null,
@@ -93,7 +95,7 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
     minCostMinor:
       round((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
     pictures: pickPictures(venue, 0, chance),
-    version: 1,
+    ...newRoom,
   };
 }
 

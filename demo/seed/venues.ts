@@ -72,6 +72,7 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
         : null,
       hasAutomatedReport: chance.chance(0.3),
       isActive: !!handwritten || chance.chance(0.98),
+      mergedIntoId: null,
       createdAt: pickListingDate(i, site, calendar, chance),
     };
     const description = describeVenue(facts, site, guests, chance);

@@ -55,6 +55,7 @@ export function findVenueProblem(
   { country, mayBeClosed = false }: VenueRequirements,
 ) {
   if (!venue) return "There is no such venue.";
+  if (venue.mergedIntoId !== null) return `${venue.name} was merged into another venue.`;
   if (venue.country !== country)
     return `${venue.name} is not in ${countryNames[country]}, where the event is.`;
   if (!venue.isActive && !mayBeClosed) return `${venue.name} is no longer offered.`;

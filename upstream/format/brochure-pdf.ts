@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
@@ -40,7 +40,7 @@ export async function renderBrochures(
   const spaces = await db
     .select()
     .from(rooms)
-    .where(inArray(rooms.venueId, [...new Set(found.map(({ venue }) => venue.id))]))
+    .where(and(inArray(rooms.venueId, [...new Set(found.map(({ venue }) => venue.id))]), rooms.isActive))
     .orderBy(asc(rooms.position), asc(rooms.id));
   return Promise.all(
     found.map(async ({ brochure, venue, city }) => ({

@@ -1,3 +1,5 @@
+import { resizePicture } from "@contract/venues/picture-file";
+
 /** The pictures of a room, and of its venue. */
 interface PictureFields {
   picture: string | null;
@@ -16,6 +18,8 @@ export function findPictureUrl(publicUrl: string, room: PictureFields): string |
   return first && publicUrl + first;
 }
 
-/** The same for emails, as mail clients do not show SVG: every drawing also exists as a PNG of the same name. */
-export const findMailPictureUrl = (publicUrl: string, room: PictureFields) =>
-  findPictureUrl(publicUrl, room)?.replace(/\.svg$/, ".png");
+/** The same for emails, which show it small. Mail clients do not show SVG, so every drawing also exists as a PNG. */
+export function findMailPictureUrl(publicUrl: string, room: PictureFields) {
+  const url = findPictureUrl(publicUrl, room);
+  return url && resizePicture(url.replace(/\.svg$/, ".png"), 480);
+}

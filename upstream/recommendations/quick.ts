@@ -50,7 +50,7 @@ export async function listQuickRecommendations(db: Database, publicUrl: string) 
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(locations, eq(locations.id, leadEvents.locationId))
     .innerJoin(recommendations, eq(recommendations.sendId, recommendationSends.id))
-    .innerJoin(rooms, eq(rooms.id, recommendations.roomId))
+    .innerJoin(rooms, and(eq(rooms.id, recommendations.roomId), rooms.isActive))
     .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
     .where(inArray(recommendationSends.id, newest))
     .orderBy(

@@ -23,6 +23,8 @@ export const roomColumns = {
   costPerPersonMinor: rooms.costPerPersonMinor,
   minCostMinor: rooms.minCostMinor,
   pictures: rooms.pictures,
+  captions: rooms.captions,
+  isRoomActive: rooms.isActive,
   venueId: venues.id,
   venueName: venues.name,
   venueDescription: venues.description,
@@ -101,7 +103,14 @@ export function mapRoomLines({ venues, room_lines = [] }: Pick<EmailToSend, "ven
   return new Map(room_lines.map(({ room_id, line }) => [room_id, line]));
 }
 
-type Room = { venueId: number; venueName: string; roomName: string; country: Country; isActive: boolean };
+type Room = {
+  venueId: number;
+  venueName: string;
+  roomName: string;
+  country: Country;
+  isActive: boolean;
+  isRoomActive: boolean;
+};
 
 function findRoomProblem(room: Room | undefined, venueId: number, country: Country, isRepeat: boolean) {
   if (!room || room.venueId !== venueId) return "There is no such room at this venue.";
@@ -109,5 +118,6 @@ function findRoomProblem(room: Room | undefined, venueId: number, country: Count
   if (isRepeat) return `${name} is chosen twice.`;
   if (room.country !== country) return `${name} is not in ${countryNames[country]}, where the event is.`;
   if (!room.isActive) return `${room.venueName} is no longer offered.`;
+  if (!room.isRoomActive) return `${name} is no longer offered.`;
   return undefined;
 }

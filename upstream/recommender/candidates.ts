@@ -66,7 +66,7 @@ const selectRooms = (db: Database) =>
       }).as("rooms"),
     })
     .from(rooms)
-    .where(eq(rooms.venueId, venues.id))
+    .where(and(eq(rooms.venueId, venues.id), rooms.isActive))
     .as("room_list");
 
 /** The active venues with rooms in some areas of a country, each with its area. One statement. */

@@ -74,7 +74,7 @@ async function loadOptions(
   { country, event_type, seating_type }: FilterDataQuery,
   cached: CachedQuery,
 ) {
-  const open = and(eq(venues.country, country), eq(venues.isActive, true));
+  const open = and(eq(venues.country, country), eq(venues.isActive, true), rooms.isActive);
   const capacity = capacityOf(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([
     loadWeighting(db, country),

@@ -27,10 +27,11 @@ const selectRooms = (db: Database) =>
         costPerPersonMinor: rooms.costPerPersonMinor,
         minCostMinor: rooms.minCostMinor,
         pictures: rooms.pictures,
+        captions: rooms.captions,
       }).as("rooms"),
     })
     .from(rooms)
-    .where(eq(rooms.venueId, venues.id))
+    .where(and(eq(rooms.venueId, venues.id), rooms.isActive))
     .as("room_list");
 
 const selectOffers = (db: Database) =>

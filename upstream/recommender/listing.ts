@@ -69,7 +69,7 @@ export async function listVenues(
       return {
         ...venueFields,
         ...toRoomFields(room),
-        image_url: images[0],
+        image_url: images[0]?.url,
         percentile_score: score?.percentile,
         rank: score?.rank,
         rank_shared_with: score?.equals,
@@ -94,9 +94,10 @@ const toSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => 
   timezone,
 });
 
-/** The picture addresses of a room; the first is for its card. */
-const listImages = ({ picture }: VenueRow, { pictures }: RoomRow, publicUrl: string) =>
-  listPicturePaths({ picture, pictures }).map((path) => publicUrl + path);
+/** The pictures of a room; the first is for its card. */
+const listImages = ({ picture }: VenueRow, { pictures, captions }: RoomRow, publicUrl: string) =>
+  listPicturePaths({ picture, pictures }).map((path) => ({ url: publicUrl + path, caption: captions[path] }));
+type Image = ReturnType<typeof listImages>[number];
 
 const findParentCity = ({ place, city }: VenueRow) => (place === city ? undefined : city);
 
@@ -163,11 +164,11 @@ function toRoomFields(room: RoomRow) {
 
 const noRoomDetail = { room_image_gallery: undefined };
 
-function toRoomDetail(room: RoomRow, images: string[]) {
+function toRoomDetail(room: RoomRow, images: Image[]) {
   const minimums = [room.dinnerMin, room.standingMin].filter((guests) => guests !== null);
   return {
-    thumb_nail: images[0],
-    room_image_gallery: images.map((large) => ({ large })),
+    thumb_nail: images[0]?.url,
+    room_image_gallery: images.map(({ url, caption }) => ({ large: url, caption })),
     min_capacity: minimums.length > 0 ? Math.min(...minimums) : undefined,
   };
 }

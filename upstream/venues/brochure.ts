@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import { locations, rooms } from "../db/schema";
@@ -42,7 +42,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
         minCostMinor: rooms.minCostMinor,
       })
       .from(rooms)
-      .where(eq(rooms.venueId, venue.id))
+      .where(and(eq(rooms.venueId, venue.id), rooms.isActive))
       .orderBy(asc(rooms.position), asc(rooms.id));
     const footer = await loadFooter(tx, event, settings);
     const { displayName: name, signature, username, id: userId } = caller.user;

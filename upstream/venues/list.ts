@@ -46,7 +46,7 @@ function selectVenues(db: Database, now: Date) {
       costMinor: sql<number | null>`min(${rooms.costPerPersonMinor})`.as("cost_minor"),
     })
     .from(rooms)
-    .where(eq(rooms.venueId, venues.id))
+    .where(and(eq(rooms.venueId, venues.id), rooms.isActive))
     .as("spaces");
   const offers = db
     .select({ count: sql<number>`count(*)::int`.as("offer_count") })

@@ -14,7 +14,7 @@ import {
   specialOffers,
   venues,
 } from "../db/schema";
-import { notFound } from "../errors";
+import { mergedInto, notFound } from "../errors";
 import { findPictureUrl, listPicturePaths } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
 import { toWholeIfSet } from "../money";
@@ -45,6 +45,7 @@ export async function loadVenue({ db, settings, now }: Services, id: number, lea
   ]);
   if (!found) throw notFound("venue");
   const { venue, place } = found;
+  assertNotMerged(venue);
   const { publicUrl } = settings;
   const { picture } = venue;
   return {
@@ -60,7 +61,10 @@ export async function loadVenue({ db, settings, now }: Services, id: number, lea
       address: venue.address,
       country_short: venue.country,
     },
-    rooms: spaces.map((room) => toWireRoom(room, picture, publicUrl)),
+    rooms: spaces.filter(isOffered).map((room) => toWireRoom(room, picture, publicUrl)),
+    archived_rooms: spaces
+      .filter((room) => !isOffered(room))
+      .map((room) => ({ id: room.id, name: room.name })),
     styles: venue.styles,
     event_types: venue.eventTypes,
     phone: venue.phone ?? undefined,
@@ -77,6 +81,8 @@ export async function loadVenue({ db, settings, now }: Services, id: number, lea
   };
 }
 
+const isOffered = ({ isActive }: typeof rooms.$inferSelect) => isActive;
+
 const toWireRoom = (room: typeof rooms.$inferSelect, picture: string | null, publicUrl: string) => ({
   id: room.id,
   name: room.name,
@@ -90,6 +96,7 @@ const toWireRoom = (room: typeof rooms.$inferSelect, picture: string | null, pub
   seating_capacities: toWireSeating(room.seating),
   room_image_gallery: listPicturePaths({ picture, pictures: room.pictures }).map((path) => ({
     large: publicUrl + path,
+    caption: room.captions[path],
   })),
 });
 
@@ -142,13 +149,23 @@ async function loadLeadContacts(db: Database, venueId: number, leadId: number) {
 
 /** @throws Refusal 404 for an unknown venue */
 export async function assertVenue(db: Database, id: number) {
-  const [venue] = await db.select({ id: venues.id }).from(venues).where(eq(venues.id, id));
+  const [venue] = await db
+    .select({ mergedIntoId: venues.mergedIntoId })
+    .from(venues)
+    .where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
+  assertNotMerged(venue);
+}
+
+/** @throws Refusal 404 that names the venue it was merged into */
+export function assertNotMerged({ mergedIntoId }: Pick<typeof venues.$inferSelect, "mergedIntoId">) {
+  if (mergedIntoId !== null) throw mergedInto("venue", mergedIntoId);
 }
 
 /** Loads the venue and locks it until the transaction ends. @throws Refusal 404 */
 export async function lockVenue(tx: Database, id: number) {
   const [venue] = await tx.select().from(venues).where(eq(venues.id, id)).for("update");
   if (!venue) throw notFound("venue");
+  assertNotMerged(venue);
   return venue;
 }

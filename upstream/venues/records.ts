@@ -9,7 +9,7 @@ import {
   type VenueFacility,
   venueFacilities,
 } from "@contract/vocabulary";
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
@@ -18,6 +18,7 @@ import { assertVersion, invalid, notFound } from "../errors";
 import { toEveningTime } from "../recommender/late-licence-time";
 import { measureMetres, toPoint as toSpherePoint } from "../recommender/scoring/distance";
 import { folded } from "../search-text";
+import { assertNotMerged, lockVenue } from "./load-venue";
 
 type Venue = typeof venues.$inferSelect;
 type Location = typeof locations.$inferSelect;
@@ -45,6 +46,8 @@ export async function listPlaces(db: Database, country: Country | undefined) {
     postcode: place.postcode,
     country: place.country,
     parent: parent ?? undefined,
+    lat: place.lat,
+    lng: place.lng,
   }));
 }
 
@@ -52,6 +55,7 @@ export async function listPlaces(db: Database, country: Country | undefined) {
 export async function loadVenueRecord(db: Database, id: number): Promise<VenueRecord> {
   const [venue] = await db.select().from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
+  assertNotMerged(venue);
   return toWireRecord(venue);
 }
 
@@ -79,8 +83,7 @@ export function updateVenueRecord(
   { version: seen, ...fields }: z.output<typeof saveVenue.body>,
 ) {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(venues).where(eq(venues.id, id)).for("update");
-    if (!before) throw notFound("venue");
+    const before = await lockVenue(tx, id);
     assertVersion("venue", before.version, seen);
     const place = await findPlace(tx, fields.location_id);
     await assertNameIsFree(tx, fields, id);
@@ -95,14 +98,16 @@ export function updateVenueRecord(
 }
 
 /** Archives a venue, or restores it. @throws Refusal 404 */
-export async function updateVenueState(db: Database, id: number, isActive: boolean): Promise<VenueRecord> {
-  const [venue] = await db
-    .update(venues)
-    .set({ isActive, version: sql`${venues.version} + (${venues.isActive} <> ${isActive})::int` })
-    .where(eq(venues.id, id))
-    .returning();
-  if (!venue) throw notFound("venue");
-  return toWireRecord(venue);
+export function updateVenueState(db: Database, id: number, isActive: boolean): Promise<VenueRecord> {
+  return db.transaction(async (tx) => {
+    const before = await lockVenue(tx, id);
+    const [venue = before] = await tx
+      .update(venues)
+      .set({ isActive, version: before.version + Number(before.isActive !== isActive) })
+      .where(eq(venues.id, id))
+      .returning();
+    return toWireRecord(venue);
+  });
 }
 
 async function findPlace(tx: Database, id: number): Promise<Location> {
@@ -126,6 +131,7 @@ async function assertNameIsFree(
       and(
         eq(venues.locationId, location_id),
         eq(folded(venues.name), foldText(name)),
+        isNull(venues.mergedIntoId),
         exceptId === undefined ? undefined : ne(venues.id, exceptId),
       ),
     );

@@ -68,6 +68,19 @@ export function updateRoomRecord(
   });
 }
 
+/** Archives a room, or restores it. @throws Refusal 404; 409 for the Entire Venue entry */
+export function updateRoomState(db: Database, key: RoomKey, isActive: boolean) {
+  return db.transaction(async (tx) => {
+    await lockVenue(tx, key.venueId);
+    const [before] = await tx.select().from(rooms).where(isRoom(key));
+    if (!before) throw notFound("room");
+    if (before.isEntireVenue) throw conflict("The Entire Venue entry is archived with its venue only.");
+    const set = { isActive, version: before.version + Number(before.isActive !== isActive) };
+    const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
+    return toWireRecord(room);
+  });
+}
+
 /** @throws Refusal 404; 409 for the Entire Venue entry and for a room that was recommended */
 export function deleteRoomRecord(db: Database, key: RoomKey) {
   return db.transaction(async (tx) => {
@@ -80,7 +93,9 @@ export function deleteRoomRecord(db: Database, key: RoomKey) {
       .where(eq(recommendations.roomId, room.id))
       .limit(1);
     if (sent)
-      throw conflict("You can't delete this room because it was recommended to a client. Rename it instead.");
+      throw conflict(
+        "You can't delete this room because it was recommended to a client. Archive it instead.",
+      );
     await tx.delete(rooms).where(isRoom(key));
   });
 }
@@ -135,5 +150,6 @@ const toWireRecord = (room: Room): RoomRecord => ({
   cost_per_person: toWholeIfSet(room.costPerPersonMinor),
   min_cost_for_event: toWholeIfSet(room.minCostMinor),
   is_entire_venue: room.isEntireVenue,
+  is_active: room.isActive,
   version: room.version,
 });

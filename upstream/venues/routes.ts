@@ -46,7 +46,13 @@ import {
   updateVenueRecord,
   updateVenueState,
 } from "./records";
-import { createRoomRecord, deleteRoomRecord, loadRoomRecord, updateRoomRecord } from "./room-records";
+import {
+  createRoomRecord,
+  deleteRoomRecord,
+  loadRoomRecord,
+  updateRoomRecord,
+  updateRoomState,
+} from "./room-records";
 import { findSaleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
 
 /** The catalogue of venues, with descriptions, packages, notes and brochures (spec 7, Venues). */
@@ -125,6 +131,9 @@ export const venueRecordRoutes: Routes = (serve, { db, now }) => {
   }));
   serve(records.saveRoom, async ({ params, body }) => ({
     data: await updateRoomRecord(db, { venueId: params.id, roomId: params.roomId }, body),
+  }));
+  serve(records.setRoomState, async ({ params, body }) => ({
+    data: await updateRoomState(db, { venueId: params.id, roomId: params.roomId }, body.is_active),
   }));
   serve(records.deleteRoom, async ({ params }) => {
     await deleteRoomRecord(db, { venueId: params.id, roomId: params.roomId });

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import type { EventOverview } from "~/services/events/overview.server";
-import { formatFileSize } from "~/services/events/quotes";
+import { formatFileSize } from "~/services/format/file-size";
 import { paths } from "~/services/paths";
 
 const Section = styled.section`

@@ -3,7 +3,8 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
-import { formatFileSize, type QuoteLine } from "~/services/events/quotes";
+import type { QuoteLine } from "~/services/events/quotes";
+import { formatFileSize } from "~/services/format/file-size";
 import { paths } from "~/services/paths";
 
 const Cells = styled.div`

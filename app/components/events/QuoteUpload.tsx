@@ -1,25 +1,17 @@
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
-import { useNavigate, useRevalidator } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
-import { Progress as ProgressBar } from "~/components/ui/Progress";
 import { SelectField } from "~/components/ui/SelectField";
-import {
-  formatFileSize,
-  QUOTE_FILES,
-  QUOTE_TOO_LARGE,
-  type QuoteErrors,
-  toQuoteErrors,
-} from "~/services/events/quotes";
+import { UploadProgress } from "~/components/ui/UploadProgress";
+import { useUpload } from "~/components/ui/use-upload";
+import { QUOTE_FILES, QUOTE_TOO_LARGE, type QuoteErrors, toQuoteErrors } from "~/services/events/quotes";
 import type { QuotesPage } from "~/services/events/quotes.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { type RunningUpload, type SendOutcome, sendForm } from "./send-form";
 
 const Upload = styled(Form)`
   display: grid;
@@ -27,7 +19,6 @@ const Upload = styled(Form)`
   grid-template-columns: minmax(0, 1fr);
 
   input[type="file"] { width: 100%; min-height: 44px; }
-  [data-part="sending"] { display: grid; gap: var(--s2); font-size: var(--text-s); }
 `;
 
 interface QuoteUploadProps
@@ -55,7 +46,14 @@ export function QuoteUpload({
   const list = paths.quotes(leadId, eventId);
   // Keeps the search, so that a venue found by it can still be chosen after a rejection.
   const action = search ? `${list}?${new URLSearchParams({ venue: search })}` : list;
-  const { clientErrors, progress, submit, stop } = useUpload(action, list);
+  const { clientErrors, progress, submit, stop } = useUpload<QuoteErrors>({
+    action,
+    route: ROUTE,
+    list,
+    validate,
+    parseRejection,
+    lost: { file: CONNECTION_LOST },
+  });
   const shown = clientErrors ?? errors ?? {};
 
   return (
@@ -84,75 +82,13 @@ export function QuoteUpload({
       >
         {(fieldProps) => <input type="file" name="file" accept={QUOTE_FILES} {...fieldProps} />}
       </Field>
-      {progress ? <UploadProgress {...progress} onStop={stop} /> : <Button variant="primary">Upload</Button>}
+      {progress ? (
+        <UploadProgress {...progress} label="Uploading the file" onStop={stop} />
+      ) : (
+        <Button variant="primary">Upload</Button>
+      )}
     </Upload>
   );
-}
-
-/** In bytes. */
-interface Progress {
-  sent: number;
-  total: number;
-}
-
-function UploadProgress({ sent, total, onStop }: Progress & { onStop: () => void }) {
-  return (
-    <div data-part="sending">
-      <ProgressBar value={total ? (sent / total) * 100 : 0} label="Uploading the file" height={6} />
-      <p role="status">
-        {sent < total ? `${formatFileSize(sent)} of ${formatFileSize(total)} uploaded` : "Uploaded. Saving…"}
-      </p>
-      <Button type="button" onClick={onStop}>
-        Cancel upload
-      </Button>
-    </div>
-  );
-}
-
-/** Sends the form by script and returns its errors, its progress and a way to stop it. */
-function useUpload(action: string, list: string) {
-  const [clientErrors, setClientErrors] = useState<QuoteErrors>();
-  const [progress, setProgress] = useState<Progress>();
-  const sending = useRef<RunningUpload>();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  useEffect(() => () => sending.current?.stop(), []);
-
-  const end = () => {
-    sending.current = undefined;
-    setProgress(undefined);
-  };
-  const finish = (form: HTMLFormElement) => (outcome: SendOutcome) => {
-    end();
-    if (outcome.kind === "done") {
-      form.reset();
-      navigate(outcome.to ?? list);
-      revalidate();
-    } else if (outcome.kind === "refused") setClientErrors(parseRejection(outcome.data));
-    else if (outcome.kind === "lost") setClientErrors({ file: CONNECTION_LOST });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.current) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const file = data.get("file");
-    const errors = validate(data);
-    setClientErrors(errors);
-    if (Object.keys(errors).length) return;
-    setProgress({ sent: 0, total: file instanceof File ? file.size : 0 });
-    sending.current = sendForm(data, {
-      to: action,
-      route: ROUTE,
-      onProgress: (sent, total) => setProgress({ sent, total }),
-      onEnd: finish(form),
-    });
-  };
-  const stop = () => {
-    sending.current?.stop();
-    end();
-  };
-  return { clientErrors, progress, submit, stop };
 }
 
 function parseRejection(data: unknown): QuoteErrors {

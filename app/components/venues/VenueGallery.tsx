@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Picture, RoomDrawerLightbox } from "~/components/recommender/room/RoomLightbox";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { paths } from "~/services/paths";
 import type { VenuePicture } from "~/services/venues/facts";
 
@@ -62,7 +63,7 @@ export function VenueGallery({
               aria-label={`Open picture ${index + 1} of ${pictures.length}: ${caption}`}
               aria-current={openNumber === index + 1 ? "true" : undefined}
             >
-              <img src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
+              <SizedImage src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
             </Link>
           </li>
         ))}

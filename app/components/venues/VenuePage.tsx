@@ -14,7 +14,7 @@ import { VenueFacts } from "./VenueFacts";
 import { VenueGallery } from "./VenueGallery";
 import { VenueHead } from "./VenueHead";
 import { VenuePackages } from "./VenuePackages";
-import { VenueSpaces } from "./VenueSpaces";
+import { ArchivedRooms, VenueSpaces } from "./VenueSpaces";
 
 const SectionRoot = styled.section`
   display: grid;
@@ -28,12 +28,12 @@ const SectionRoot = styled.section`
 
 /** The details of a venue: key facts, rooms, pictures, description, packages, contact and notes. */
 export function VenuePage(page: VenuePageData) {
-  const { head, facts, pictures, forLead, description, packages } = page;
+  const { head, facts, forLead, description, packages } = page;
   const { id, leadId, eventId } = head;
   return (
     <>
       <VenueHead venue={head}>
-        {page.mayEdit && <VenueTools head={head} />}
+        {page.mayEdit && <VenueTools head={head} mayMerge={page.mayMerge} />}
         <ButtonLink to={paths.venueShortlist(id, leadId, eventId)} icon="plus" preventScrollReset>
           Shortlist for an event
         </ButtonLink>
@@ -44,11 +44,7 @@ export function VenuePage(page: VenuePageData) {
       <Rooms {...page} />
       <LeadSections>
         <div>
-          {pictures.length > 0 && (
-            <Section id="pictures" title="Pictures">
-              <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
-            </Section>
-          )}
+          <Pictures {...page} />
           <Section
             id="description"
             title="Description"
@@ -86,8 +82,26 @@ export function VenuePage(page: VenuePageData) {
   );
 }
 
+/** The pictures of the venue, with a link to change them if the user may. */
+function Pictures({ head: { id, leadId, eventId }, pictures, mayEditPictures }: VenuePageData) {
+  if (pictures.length === 0 && !mayEditPictures) return null;
+  return (
+    <Section
+      id="pictures"
+      title="Pictures"
+      tool={mayEditPictures && <EditLink to={paths.venuePictures(id)} section="pictures" />}
+    >
+      {pictures.length > 0 ? (
+        <VenueGallery venueId={id} leadId={leadId} eventId={eventId} pictures={pictures} />
+      ) : (
+        <p>None yet.</p>
+      )}
+    </Section>
+  );
+}
+
 /** The rooms of the venue, with buttons to change them if the user may. */
-const Rooms = ({ head, spaces, facts, mayEdit }: VenuePageData) => (
+const Rooms = ({ head, spaces, facts, mayEdit, mayArchiveRooms, archivedRooms }: VenuePageData) => (
   <Section
     id="rooms"
     title="Rooms"
@@ -104,11 +118,20 @@ const Rooms = ({ head, spaces, facts, mayEdit }: VenuePageData) => (
       )
     }
   >
-    <VenueSpaces spaces={spaces} country={facts.country} venue={mayEdit ? head : undefined} />
+    <VenueSpaces
+      spaces={spaces}
+      country={facts.country}
+      venue={mayEdit ? head : undefined}
+      mayArchive={mayArchiveRooms}
+    />
+    {mayArchiveRooms && archivedRooms.length > 0 && <ArchivedRooms venue={head} rooms={archivedRooms} />}
   </Section>
 );
 
-const VenueTools = ({ head: { id, leadId, eventId, isActive } }: Pick<VenuePageData, "head">) => (
+const VenueTools = ({
+  head: { id, leadId, eventId, isActive },
+  mayMerge,
+}: Pick<VenuePageData, "head" | "mayMerge">) => (
   <>
     <ButtonLink to={paths.venueRecord(id, leadId, eventId)} icon="edit">
       Edit venue
@@ -116,6 +139,7 @@ const VenueTools = ({ head: { id, leadId, eventId, isActive } }: Pick<VenuePageD
     <ButtonLink to={paths.venueArchive(id, leadId, eventId)} preventScrollReset>
       {isActive === false ? "Restore" : "Archive"}
     </ButtonLink>
+    {mayMerge && <ButtonLink to={paths.venueMerge(id)}>Merge</ButtonLink>}
   </>
 );
 

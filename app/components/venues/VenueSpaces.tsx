@@ -21,6 +21,7 @@ const columnsFor = (
   country: Country | undefined,
   hasSeating: boolean,
   venue: Venue | undefined,
+  mayArchive: boolean,
 ): Column<VenueSpace>[] => [
   { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
   {
@@ -57,10 +58,10 @@ const columnsFor = (
     numeric: true,
     cell: ({ minSpend }) => <Price amount={minSpend} country={country} />,
   },
-  ...(venue ? [toolsColumn(venue)] : []),
+  ...(venue ? [toolsColumn(venue, mayArchive)] : []),
 ];
 
-const toolsColumn = ({ id, leadId, eventId }: Venue): Column<VenueSpace> => ({
+const toolsColumn = ({ id, leadId, eventId }: Venue, mayArchive: boolean): Column<VenueSpace> => ({
   key: "tools",
   header: "",
   role: "action",
@@ -75,6 +76,16 @@ const toolsColumn = ({ id, leadId, eventId }: Venue): Column<VenueSpace> => ({
       >
         Edit
       </ButtonLink>
+      {mayArchive && name !== ENTIRE_VENUE && (
+        <ButtonLink
+          to={paths.venueRoomArchive(id, room, leadId, eventId)}
+          size="small"
+          preventScrollReset
+          aria-label={`Archive ${name}`}
+        >
+          Archive
+        </ButtonLink>
+      )}
       {name !== ENTIRE_VENUE && (
         <ButtonLink
           to={paths.venueRoomDeletion(id, room, leadId, eventId)}
@@ -94,11 +105,13 @@ export const VenueSpaces = ({
   spaces,
   country,
   venue,
+  mayArchive = false,
 }: {
   spaces: readonly VenueSpace[];
   country: Country | undefined;
   /** The venue, for the links to edit its rooms; undefined if the user may not edit them. */
   venue?: Venue;
+  mayArchive?: boolean;
 }) =>
   spaces.length === 0 ? (
     <EmptyState title="Room details not known" icon="building" />
@@ -110,11 +123,49 @@ export const VenueSpaces = ({
         country,
         spaces.some(({ seating }) => seating?.length),
         venue,
+        mayArchive,
       )}
       rows={spaces}
       rowKey={({ id }) => id}
     />
   );
+
+/** Rooms that are no longer recommended, with links to restore them. */
+export const ArchivedRooms = ({
+  venue: { id, leadId, eventId },
+  rooms,
+}: {
+  venue: Venue;
+  rooms: readonly { id: number; name: string }[];
+}) => (
+  <details>
+    <summary>Archived rooms ({rooms.length})</summary>
+    <Table
+      caption="Archived rooms"
+      captionHidden
+      rows={rooms}
+      rowKey={(room) => room.id}
+      columns={[
+        { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
+        {
+          key: "restore",
+          header: "",
+          role: "action",
+          cell: (room) => (
+            <ButtonLink
+              to={paths.venueRoomArchive(id, room.id, leadId, eventId)}
+              size="small"
+              preventScrollReset
+              aria-label={`Restore ${room.name}`}
+            >
+              Restore
+            </ButtonLink>
+          ),
+        },
+      ]}
+    />
+  </details>
+);
 
 const List = styled.ul`
   display: flex;

@@ -34,8 +34,17 @@ export const venue = [
     route("rooms/new", "routes/venues/new-room.tsx"),
     route("rooms/:roomId", "routes/venues/room.tsx"),
     route("rooms/:roomId/deletion", "routes/venues/room-deletion.tsx"),
+    route("rooms/:roomId/archive", "routes/venues/room-archive.tsx"),
   ]),
   route("record", "routes/venues/record.tsx"),
+  route("pictures", "routes/venues/pictures.tsx", [
+    route(":roomId/:key", "routes/venues/picture.tsx"),
+    route(":roomId/:key/deletion", "routes/venues/picture-deletion.tsx"),
+  ]),
+  route("pictures/:roomId/:key/position", "routes/venues/picture-position.ts"),
+  route("merge", "routes/venues/merge.tsx"),
+  route("merge/:otherId", "routes/venues/merge-comparison.tsx"),
+  route("merge/:otherId/confirmation", "routes/venues/merge-confirmation.tsx"),
   ...venueTabs,
 ];
 

@@ -25,7 +25,7 @@ import {
   type Session,
 } from "./session.server";
 import { addTypedTexts, buildLoginPath, findFormOwner, getPageUrl, signOut } from "./typed-form.server";
-import { type Inspector, receiveUpload } from "./upload.server";
+import { type FileLimits, type Inspector, receiveUpload } from "./upload.server";
 import { hasRole, type Role, roleNames, type User } from "./user";
 
 /**
@@ -124,24 +124,30 @@ const buildAction =
 const staffActionFor = (role: Role) =>
   buildAction(role, async (request) => ({ form: await readForm(request.clone()) }));
 
-/**
- * An action that receives one file beside its fields; the inspector sees each chunk as it arrives. The file is kept
- * only if a signed-in user posted it from our own pages.
- */
-export const uploadAction = <FileInspector extends Inspector>(
-  maxBytes: number,
-  inspector: () => FileInspector,
-) =>
+const uploadActionOf = <FileInspector extends Inspector>(role: Role, limits: FileLimits<FileInspector>) =>
   buildAction(
-    "staff",
+    role,
     async (request) => {
       const mayKeep = async (form: FormData) =>
         (await isOwnForm(request, form)) && (await getSession(request)) !== undefined;
-      const upload = await receiveUpload(request, { maxBytes, inspector, mayKeep });
+      const upload = await receiveUpload(request, { ...limits, mayKeep });
       return { form: upload.form, upload };
     },
     ({ upload }) => upload.discard(),
   );
+
+/**
+ * An action that receives files beside its fields; the inspector sees each chunk as it arrives. The files are kept only
+ * if a signed-in user posted them from our own pages.
+ */
+export const uploadAction = <FileInspector extends Inspector>(limits: FileLimits<FileInspector>) =>
+  uploadActionOf("staff", limits);
+
+/** The same, for the role that `permissions` lets post to an address. */
+export const uploadActionFor = <FileInspector extends Inspector>(
+  address: StaffAddress,
+  limits: FileLimits<FileInspector>,
+) => uploadActionOf(permissions[address].post, limits);
 
 export const staffLoader = staffLoaderFor("staff");
 export const staffAction = staffActionFor("staff");

@@ -55,6 +55,8 @@ export const permissions = {
   "/venues/:venueId/record": only("team-lead-or-administrator"),
   "/venues/:venueId/archive": only("team-lead-or-administrator"),
   "/venues/:venueId/rooms": only("team-lead-or-administrator"),
+  "/venues/:venueId/pictures": only("team-lead-or-administrator"),
+  "/venues/:venueId/merge": only("team-lead-or-administrator"),
 
   "/users": only("team-lead"),
   "/settings": only("team-lead"),

@@ -19,67 +19,80 @@ export interface ReceivedFile<FileInspector extends Inspector> {
   /** The sender's name for it. Never use it in a path or header. */
   name: string;
   size: number;
+  /** Only its first `maxBytes` were kept. */
+  isTooLarge: boolean;
   inspector: FileInspector;
   read(): Readable;
 }
 
-/** The fields of a form with one file, and why the file was refused. */
+/** The fields of a form with files, and why they were refused. */
 export interface Upload<FileInspector extends Inspector> {
   form: FormData;
-  file?: ReceivedFile<FileInspector>;
-  problem?: "too large" | "broken off" | "several" | "not kept";
-  /** Closes the file. */
+  /** In the order of the form; empty if there is a problem. */
+  files: ReceivedFile<FileInspector>[];
+  problem?: "broken off" | "too many" | "not kept";
+  /** Closes the files. */
   discard(): Promise<void>;
 }
 
-interface UploadOptions<FileInspector extends Inspector> {
+export interface FileLimits<FileInspector extends Inspector> {
+  /** Of each file. */
   maxBytes: number;
+  maxFiles: number;
   inspector: () => FileInspector;
-  /** Whether to keep the file, given the fields before it. The body is read to its end either way. */
+}
+
+interface UploadOptions<FileInspector extends Inspector> extends FileLimits<FileInspector> {
+  /** Whether to keep the files, given the fields before it. The body is read to its end either way. */
   mayKeep: (form: FormData) => Promise<boolean>;
 }
 
 const FILE_FIELD = "file";
 
+const formLimits = { fields: 20, fieldSize: 10_000, headerPairs: 20 };
+
 /**
- * Streams a form with a file to disk. The whole body is read even after an error, because browsers show no response
+ * Streams a form with files to disk. The whole body is read even after an error, because browsers show no response
  * before they have sent everything.
  */
 export async function receiveUpload<FileInspector extends Inspector>(
   request: Request,
-  { maxBytes, inspector, mayKeep }: UploadOptions<FileInspector>,
+  { maxBytes, maxFiles, inspector, mayKeep }: UploadOptions<FileInspector>,
 ): Promise<Upload<FileInspector>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type))
-    return { form: await readForm(request), discard: async () => {} };
+    return { form: await readForm(request), files: [], discard: async () => {} };
   const form = new FormData();
-  const upload: Upload<FileInspector> = { form, discard: async () => handle?.close() };
+  const handles: FileHandle[] = [];
+  const upload: Upload<FileInspector> = { form, files: [], discard: () => closeAll(handles) };
+  /** By their place in the form. */
+  const received: (ReceivedFile<FileInspector> | undefined)[] = [];
   const streams: Readable[] = [];
   const writes: Promise<void>[] = [];
-  let handle: FileHandle | undefined;
 
-  const keep = async (stream: Readable & { truncated?: boolean }, name: string) => {
+  const keep = async (stream: Readable & { truncated?: boolean }, name: string, place: number) => {
     if (!(await mayKeep(form))) return void stream.resume();
-    handle = await openTemporaryFile();
-    const file = { name, size: 0, inspector: inspector(), read: createReader(handle) };
+    const handle = await openTemporaryFile();
+    handles.push(handle);
+    const file = { name, size: 0, isTooLarge: false, inspector: inspector(), read: createReader(handle) };
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       await handle.write(chunk);
       file.inspector.read(chunk);
       file.size += chunk.length;
     }
-    if (stream.truncated) upload.problem = "too large";
-    else if (name || file.size) upload.file = file;
+    file.isTooLarge = stream.truncated === true;
+    if (name || file.size) received[place] = file;
   };
 
   const body = Readable.fromWeb(request.body as ReadableStream);
   try {
     const parser = new Busboy({
       headers: { "content-type": type },
-      limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 10_000, headerPairs: 20 },
+      limits: { ...formLimits, fileSize: maxBytes, files: maxFiles, parts: formLimits.fields + maxFiles },
     });
     parser.on("field", (name, value) => form.append(name, value));
     parser.on("filesLimit", () => {
-      upload.problem = "several";
+      upload.problem = "too many";
     });
     parser.on("file", (field, stream, name = "") => {
       streams.push(stream);
@@ -87,7 +100,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
       stream.on("error", () => {});
       if (field !== FILE_FIELD) return void stream.resume();
       writes.push(
-        keep(stream, name).catch((error) => {
+        keep(stream, name, writes.length).catch((error) => {
           if (upload.problem === undefined) upload.problem = "not kept";
           log.error({ err: error }, "could not store an uploaded file");
           stream.resume();
@@ -101,10 +114,13 @@ export async function receiveUpload<FileInspector extends Inspector>(
     if (!body.destroyed) body.resume();
   }
   await Promise.all(writes);
-  if (upload.problem) upload.file = undefined;
+  if (!upload.problem) upload.files = received.filter((file) => file !== undefined);
   checkFields(form);
   return upload;
 }
+
+const closeAll = async (handles: FileHandle[]) =>
+  void (await Promise.all(handles.map((handle) => handle.close())));
 
 async function openTemporaryFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);

@@ -78,14 +78,13 @@ export type QuotesPage = Awaited<ReturnType<typeof loadQuotes>>;
 export const quoteUploadAction = <Data>(
   act: (ctx: UploadContext & Pick<EventContext, "event">) => Promise<Data>,
 ) =>
-  uploadAction(
-    MAX_QUOTE_BYTES,
-    () => new QuoteTypeDetector(),
-  )(async (ctx) => {
-    const event = parseEventRef(ctx.params);
-    await verifyEvent({ api: ctx.api, event });
-    return act({ ...ctx, event });
-  });
+  uploadAction({ maxBytes: MAX_QUOTE_BYTES, maxFiles: 1, inspector: () => new QuoteTypeDetector() })(
+    async (ctx) => {
+      const event = parseEventRef(ctx.params);
+      await verifyEvent({ api: ctx.api, event });
+      return act({ ...ctx, event });
+    },
+  );
 
 /** The fields of the upload form besides the file; `form_key` prevents saving it twice. */
 export const QuoteForm = z.object({
@@ -95,9 +94,8 @@ export const QuoteForm = z.object({
 export type QuoteForm = z.output<typeof QuoteForm>;
 
 const problemMessages = {
-  "too large": QUOTE_TOO_LARGE,
   "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
-  several: "Send one file at a time.",
+  "too many": "Send one file at a time.",
   "not kept": "We can't accept files at the moment. Try again shortly.",
 } as const;
 
@@ -112,9 +110,9 @@ const uploadOnce = oncePerForm<{ name: string }>(
 export async function addQuote(
   { api, event, user }: Pick<UploadContext, "api" | "user"> & Pick<EventContext, "event">,
   { venue_id, form_key }: QuoteForm,
-  upload: Pick<UploadContext["upload"], "file" | "problem">,
+  upload: Pick<UploadContext["upload"], "files" | "problem">,
 ): Promise<Outcome> {
-  const { file } = upload;
+  const [file] = upload.files;
   const type = file?.inspector.type();
   const fieldErrors = validateUpload(venue_id, upload);
   if (Object.keys(fieldErrors).length || !file || !type) return { ok: false, errors: { fieldErrors } };
@@ -140,11 +138,12 @@ export async function addQuote(
 /** Errors of an upload by field. */
 function validateUpload(
   venueId: string,
-  { file, problem }: Pick<UploadContext["upload"], "file" | "problem">,
+  { files: [file], problem }: Pick<UploadContext["upload"], "files" | "problem">,
 ): Record<string, string[]> {
   const checkFile = () => {
     if (problem) return problemMessages[problem];
     if (!file) return "Choose a file.";
+    if (file.isTooLarge) return QUOTE_TOO_LARGE;
     if (file.size === 0) return "The file is empty. Choose another one.";
     return file.inspector.type() ? undefined : WRONG_QUOTE_TYPE;
   };

@@ -1,13 +1,7 @@
 import type { Quote } from "@contract/events/quotes";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
+import { formatFileSize } from "~/services/format/file-size";
 import { joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
-
-/** Formats a file size: "812 KB", "3.2 MB". */
-export function formatFileSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}
 
 export const QUOTE_TOO_LARGE = `The file is larger than ${formatFileSize(MAX_QUOTE_BYTES).replace(".0", "")}. Choose a smaller one.`;
 

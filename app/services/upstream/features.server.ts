@@ -44,6 +44,12 @@ export async function loadFeatures() {
       sortedList: has("venue-list"),
       /** Venues and rooms can be created, changed and archived. */
       records: has("venue-records"),
+      /** Pictures can be uploaded, ordered and captioned. */
+      pictures: has("venue-pictures"),
+      /** Two records of one venue can be merged. */
+      merge: has("venue-merge"),
+      /** Rooms can be archived. */
+      roomStates: has("room-states"),
     },
     reports: { steps: has("report-steps") },
     dashboard: {

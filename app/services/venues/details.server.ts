@@ -56,6 +56,11 @@ export async function loadVenue(ctx: VenueContext) {
         : undefined,
     /** Whether the user may change the venue and its rooms. */
     mayEdit: features.venues.records && canOpen(ctx.user, paths.venueRecord(venueId)),
+    /** Whether the user may change the pictures, archive rooms, and merge the venue with another. */
+    mayEditPictures: features.venues.pictures && canOpen(ctx.user, paths.venuePictures(venueId)),
+    mayArchiveRooms: features.venues.roomStates && canOpen(ctx.user, paths.venueRecord(venueId)),
+    mayMerge: features.venues.merge && canOpen(ctx.user, paths.venueMerge(venueId)),
+    archivedRooms: venue.archived_rooms ?? [],
     formKey: randomUUID(),
   };
 }

@@ -12,6 +12,7 @@ import {
 import type { StaffAddress } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
 import { requireCall } from "~/services/upstream/client.server";
+import { loadThroughVenueMerge } from "./merged.server";
 import { parseAudience, toVenueHead, type VenueAudience, type VenueHeadData } from "./venue";
 
 /** The venue in the URL, and the lead and event it is viewed for, if any. */
@@ -30,7 +31,7 @@ const readScope = ({ params, url }: Pick<LoaderContext, "params" | "url">): Venu
 
 /** Creates the loader of a page below a venue. @throws 404 for an invalid id */
 export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
-  staffLoader((ctx) => load({ ...ctx, ...readScope(ctx) }));
+  staffLoader((ctx) => loadScoped(ctx, load));
 
 /** Creates the action of a page below a venue. @throws 404 for an invalid id */
 export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
@@ -43,8 +44,14 @@ export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data
 export const recordLoader = <Data>(address: StaffAddress, load: (ctx: VenueContext) => Promise<Data>) =>
   loaderFor(address, async (ctx) => {
     await requireCall(venueRecord);
-    return load({ ...ctx, ...readScope(ctx) });
+    return loadScoped(ctx, load);
   });
+
+/** Loads a page of the venue in the URL, or leads to the venue that it was merged into. */
+function loadScoped<Data>(ctx: LoaderContext, load: (ctx: VenueContext) => Promise<Data>): Promise<Data> {
+  const scope = readScope(ctx);
+  return loadThroughVenueMerge(ctx, scope.venueId, () => load({ ...ctx, ...scope }));
+}
 
 /** Creates the action of a page that edits a venue or its rooms. @throws like `recordLoader` */
 export const recordAction = <Data>(address: StaffAddress, act: (ctx: VenueActionContext) => Promise<Data>) =>

@@ -34,6 +34,10 @@ const venue: VenuePageData = {
   mapHref: "/venues/all?view=map",
   formKey: "0-0-0-0-0",
   mayEdit: false,
+  mayEditPictures: false,
+  mayArchiveRooms: false,
+  mayMerge: false,
+  archivedRooms: [],
 };
 
 test("[VEN-02] the venue page works without JavaScript", () => {

@@ -1,12 +1,14 @@
 import { createApp } from "@upstream/app";
 import { createMailer } from "@upstream/mail/deliver";
+import { createMediaStore } from "@upstream/media/store";
 import { type AllServices, createMemory } from "@upstream/memory";
 import type { Services } from "@upstream/services";
 
 /** A running app and how to stop it. */
-export async function assemble(given: Omit<Services, "mailer">) {
+export async function assemble(given: Omit<Services, "mailer" | "media">) {
   const mailer = createMailer(given);
-  const services: AllServices = { ...given, mailer, memory: createMemory(given) };
+  const media = createMediaStore(given.settings);
+  const services: AllServices = { ...given, mailer, media, memory: createMemory(given) };
   const app = createApp(services);
   await app.ready();
   return {

@@ -1,6 +1,6 @@
 import { search } from "@contract/recommender/search";
 import * as records from "@contract/venues/records";
-import { get } from "@contract/venues/venues";
+import { all, get } from "@contract/venues/venues";
 import { describe, expect } from "vitest";
 import { recommendationSends, recommendations } from "../../../upstream/db/schema";
 import { upstreamTest } from "../support/fixtures";
@@ -221,6 +221,47 @@ describe("the records of venues and rooms", () => {
     expect((await upstream.call(records.deleteRoom, { token, params })).status).toBe(409);
   });
 
+  test("[V-44][CAT-05] an archived room leaves the search, lists and sends, and returns when restored", async () => {
+    await create({ location_id: 2 });
+    await createRoom();
+    const lead = await aLead(upstream.db, { country: "AU" });
+    const event = await aLeadEvent(upstream.db, { leadId: lead.id, locationId: 1 });
+    const params = { id: 1, roomId: 2 };
+    const setState = (is_active: boolean) =>
+      upstream.call(records.setRoomState, { token, params, body: { is_active } });
+    const read = async () => {
+      const query = { lead_id: lead.id, event_id: event.id, user_id: 1 };
+      const { venues } = (await upstream.call(search, { token, query })).body.data;
+      const venue = (await upstream.call(get, { token, params: { id: 1 } })).body.data;
+      const [row] = (await upstream.call(all, { token, query: {} })).body.data;
+      return {
+        found: venues.eventCityVenues.flat().map(({ room_name }) => room_name),
+        rooms: venue.rooms.map(({ name }) => name),
+        archived: venue.archived_rooms,
+        guests: row?.max_guests,
+      };
+    };
+    const offered = {
+      found: ["Entire Venue", "Hall"],
+      rooms: ["Entire Venue", "Hall"],
+      archived: [],
+      guests: 120,
+    };
+    expect(await read()).toEqual(offered);
+    expect((await setState(false)).body.data).toMatchObject({ is_active: false, version: 2 });
+    expect(await read()).toEqual({
+      found: ["Entire Venue"],
+      rooms: ["Entire Venue"],
+      archived: [{ id: 2, name: "Hall" }],
+      guests: undefined,
+    });
+    expect((await setState(true)).body.data).toMatchObject({ is_active: true, version: 3 });
+    expect((await setState(true)).body.data).toMatchObject({ is_active: true, version: 3 });
+    expect(await read()).toEqual(offered);
+    const entire = { token, params: { id: 1, roomId: 1 }, body: { is_active: false } };
+    expect((await upstream.call(records.setRoomState, entire)).status).toBe(409);
+  });
+
   test("[V-37][CAT-04] a room that was recommended to a client cannot be deleted", async () => {
     await create();
     await createRoom();
@@ -241,7 +282,7 @@ describe("the records of venues and rooms", () => {
     });
     expect([status, failure.error?.message]).toEqual([
       409,
-      "You can't delete this room because it was recommended to a client. Rename it instead.",
+      "You can't delete this room because it was recommended to a client. Archive it instead.",
     ]);
   });
 });

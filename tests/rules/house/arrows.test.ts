@@ -24,7 +24,7 @@ const order: Record<string, string[]> = {
   "app/components": ["ui", "editor", "shell", ...areas],
   contract: ["references", "basemap", "places", "pdf", ...areas, "check"],
   server: ["basemap"],
-  upstream: ["db", "format", "mail", "access", ...areas],
+  upstream: ["db", "format", "mail", "media", "access", ...areas],
   demo: ["artwork", "seed"],
 };
 

@@ -188,4 +188,35 @@ export const venues: Post[] = [
     ...notKnown,
   },
   { route: `${VENUE}/rooms/:roomId/deletion`, does: "deletes no room", ...notKnown },
+  {
+    route: `${VENUE}/rooms/:roomId/archive`,
+    does: "archives no room",
+    fields: { state: "archived" },
+    ...notKnown,
+  },
+  {
+    route: `${VENUE}/pictures`,
+    does: "uploads no picture",
+    fields: { room_id: "51", form_key: "pictures" },
+    ...notKnown,
+  },
+  {
+    route: `${VENUE}/pictures/:roomId/:key`,
+    does: "saves no caption of a picture",
+    fields: { caption: "The yard" },
+    ...notKnown,
+  },
+  {
+    route: `${VENUE}/pictures/:roomId/:key/position`,
+    does: "moves no picture",
+    fields: { position: "1" },
+    ...notKnown,
+  },
+  { route: `${VENUE}/pictures/:roomId/:key/deletion`, does: "deletes no picture", ...notKnown },
+  {
+    route: `${VENUE}/merge/:otherId/confirmation`,
+    does: "merges no venues",
+    fields: { form_key: "venues" },
+    ...notKnown,
+  },
 ];

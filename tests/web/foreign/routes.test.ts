@@ -49,6 +49,14 @@ const missingPages = [
   "/venues/:venueId/rooms/new",
   "/venues/:venueId/rooms/:roomId",
   "/venues/:venueId/rooms/:roomId/deletion",
+  "/venues/:venueId/rooms/:roomId/archive",
+  "/venues/:venueId/pictures",
+  "/venues/:venueId/pictures/:roomId/:key",
+  "/venues/:venueId/pictures/:roomId/:key/deletion",
+  "/venues/:venueId/pictures/:roomId/:key/position",
+  "/venues/:venueId/merge",
+  "/venues/:venueId/merge/:otherId",
+  "/venues/:venueId/merge/:otherId/confirmation",
   "/*",
 ];
 

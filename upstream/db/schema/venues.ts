@@ -1,6 +1,7 @@
 import type { Country, EventType, SeatingStyle, VenueStyle } from "@contract/vocabulary";
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   doublePrecision,
@@ -41,7 +42,7 @@ export const venues = pgTable(
     phone: text(),
     email: text(),
     website: text(),
-    /** Path of its picture on this site; null: none. */
+    /** Path of the first picture of its Entire Venue entry, for rooms without their own; null: none. */
     picture: text(),
     isHighConversion: boolean("is_high_conversion").notNull().default(false),
     externalCatering: boolean("external_catering").notNull().default(false),
@@ -60,6 +61,8 @@ export const venues = pgTable(
     packagesVersion: integer("packages_version").notNull().default(1),
     hasAutomatedReport: boolean("has_automated_report").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
+    /** The venue that it was merged into; it is then archived, and everything of it has moved there. */
+    mergedIntoId: integer("merged_into_id").references((): AnyPgColumn => venues.id),
     /** The version of its record; packages and rooms have their own versions. */
     version: version(),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -68,6 +71,7 @@ export const venues = pgTable(
     index("venues_earth").using("gist", sql`point_on_earth(${table.lat}, ${table.lng})`),
     index("venues_city_cell").on(table.cityId, table.cell),
     index("venues_country_name").on(table.country, table.name),
+    index("venues_merged_into").on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
     index("venues_name_trgm").using(
       "gin",
       sql`folded(${table.name}) gin_trgm_ops`,
@@ -168,6 +172,10 @@ export const rooms = pgTable(
     minCostMinor: integer("min_cost_minor"),
     /** Paths of its pictures on this site; the first is for its card. Empty: the venue's picture. */
     pictures: text().array().notNull().default([]),
+    /** The captions of its pictures by path; pictures without one have no entry. */
+    captions: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** An archived room keeps its records but is no longer recommended. */
+    isActive: boolean("is_active").notNull().default(true),
     version: version(),
   },
   (table) => [
@@ -175,6 +183,15 @@ export const rooms = pgTable(
     index("rooms_name").on(sql`folded(${table.name})`),
   ],
 );
+
+/**
+ * The uploaded pictures whose files may exist. A row is committed before the files are written, and deleted after them,
+ * so that no file is ever forgotten.
+ */
+export const pictureFiles = pgTable("picture_files", {
+  key: text().primaryKey(),
+  createdAt: instant("created_at").notNull(),
+});
 
 export const specialOffers = pgTable(
   "special_offers",

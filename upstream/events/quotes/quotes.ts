@@ -3,13 +3,13 @@ import { detectQuoteType, toQuoteFileName, WRONG_QUOTE_TYPE } from "@contract/ev
 import type { Quote } from "@contract/events/quotes";
 import { and, desc, eq } from "drizzle-orm";
 import type { Caller } from "../../access/caller";
+import type { readUpload } from "../../access/upload";
 import { recordActivity } from "../../activities";
 import type { Database } from "../../db/database";
 import { quotes, venues } from "../../db/schema";
 import { type FieldErrors, invalid, notFound } from "../../errors";
 import { lockEvent } from "../changes";
 import { findVenueForEvent } from "../venue-choice";
-import type { readUpload } from "./upload";
 
 interface QuoteRef {
   eventId: number;

@@ -1,16 +1,19 @@
 import * as quotes from "@contract/events/quotes";
+import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import type { Routes } from "../../access/serve";
+import { readUpload } from "../../access/upload";
 import type { Database } from "../../db/database";
 import { findLeadIdOfEvent } from "../read";
 import { buildDownloadUrl } from "./download";
 import { addQuote, findQuote, linkQuote, removeQuote } from "./quotes";
-import { readUpload } from "./upload";
+
+const uploadLimits = { maxBytes: MAX_QUOTE_BYTES, tooLarge: "The file is larger than 10 MB." };
 
 /** Venues' quotes for an event: files and links (E-11 to E-14). */
 export const quoteRoutes: Routes = (serve, { db, settings, now }) => {
   serve(quotes.uploadQuote, async ({ params, caller, request, once }) => {
     await findLeadIdOfEvent(db, params.id);
-    const form = await readUpload(request);
+    const form = await readUpload(request, uploadLimits);
     const work = async (tx: Database) => {
       const quoteId = await addQuote(tx, params.id, form, { caller, at: now() });
       return { data: await findQuote(tx, { eventId: params.id, quoteId }) };

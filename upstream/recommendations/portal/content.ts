@@ -145,7 +145,7 @@ function listRooms(db: Database, leadId: number) {
     .innerJoin(recommendationSends, eq(recommendationSends.id, recommendations.sendId))
     .leftJoin(sender, eq(sender.id, recommendationSends.userId))
     .leftJoinLateral(answers, sql`true`)
-    .innerJoin(rooms, eq(rooms.id, recommendations.roomId))
+    .innerJoin(rooms, and(eq(rooms.id, recommendations.roomId), rooms.isActive))
     .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))

@@ -1,4 +1,5 @@
 import { formatLongDate } from "@contract/recommendations/template";
+import { listPictureSizes, resizePicture } from "@contract/venues/picture-file";
 import type { Country } from "@contract/vocabulary";
 import { html, trustHtml } from "../../format/html";
 import { listPicturePaths } from "../../format/pictures";
@@ -47,7 +48,7 @@ export function renderRoomCard(room: PortalRoom, context: CardContext) {
   const anchor = toRoomAnchor(room);
   const description = sanitise(room.description || room.venueDescription);
   return html`<article class="card" id="${anchor}" aria-labelledby="${anchor}-name">
-${gallery(listPicturePaths(room), { anchor, name: room.venueName })}
+${gallery(room, anchor)}
 <div class="about">
 <p class="place">${room.place}</p>
 <h3 id="${anchor}-name">${room.venueName}</h3>
@@ -98,18 +99,20 @@ function total(room: PortalRoom, guests: number | null) {
  * The pictures of a room: the first large, the others small below it. Each links to its enlarged view, which is shown by
  * `:target`: no script is needed, and Back closes it.
  */
-function gallery(pictures: string[], { anchor, name }: { anchor: string; name: string }) {
+function gallery(room: PortalRoom, anchor: string) {
+  const { venueName: name, captions } = room;
+  const pictures = listPicturePaths(room);
   const toPictureId = (index: number) => `${anchor}-picture-${index + 1}`;
   const count = pictures.length;
   const [first, ...others] = pictures;
   if (first === undefined) return html``;
   return html`<div class="pictures">
-<a href="#${toPictureId(0)}"><img src="${first}" alt="Picture of ${name}" width="600" height="400" loading="lazy"></a>
+<a href="#${toPictureId(0)}">${image(first, { alt: captions[first] ?? `Picture of ${name}`, width: 600, height: 400 })}</a>
 ${
   others.length > 0 &&
   html`<ul>${others.map(
     (path, index) =>
-      html`<li><a href="#${toPictureId(index + 1)}"><img src="${path}" alt="Picture ${index + 2} of ${count} of ${name}" width="150" height="100" loading="lazy"></a></li>`,
+      html`<li><a href="#${toPictureId(index + 1)}">${image(path, { alt: captions[path] ?? `Picture ${index + 2} of ${count} of ${name}`, width: 150, height: 100 })}</a></li>`,
   )}</ul>`
 }
 </div>
@@ -118,10 +121,18 @@ ${pictures.map(
     path,
     index,
   ) => html`<div class="large" id="${toPictureId(index)}" role="group" aria-label="Picture ${index + 1} of ${count} of ${name}">
-<img src="${path}" alt="Picture of ${name}, large" width="1200" height="800" loading="lazy">
+${image(path, { alt: captions[path] ?? `Picture of ${name}, large`, width: 1200, height: 800 })}
+${captions[path] && html`<p>${captions[path]}</p>`}
 <p>${count > 1 && html`<a href="#${toPictureId((index + count - 1) % count)}">Previous</a>`}
 <a href="#${anchor}">Close</a>
 ${count > 1 && html`<a href="#${toPictureId((index + 1) % count)}">Next</a>`}</p>
 </div>`,
 )}`;
+}
+
+/** An image in the size that fits, by its largest width in CSS pixels. */
+function image(path: string, { alt, width, height }: { alt: string; width: number; height: number }) {
+  const sizes = listPictureSizes(path);
+  const choice = sizes ? html` srcset="${sizes}" sizes="(min-width: ${width}px) ${width}px, 100vw"` : "";
+  return html`<img src="${resizePicture(path, width > 480 ? 960 : 480)}"${choice} alt="${alt}" width="${width}" height="${height}" loading="lazy">`;
 }

@@ -50,7 +50,7 @@ export function loadRooms(db: Database, ids: readonly number[]) {
   return db
     .select({ id: rooms.id, venueId: rooms.venueId, name: rooms.name })
     .from(rooms)
-    .where(and(eq(rooms.venueId, anyOf(ids)), eq(rooms.isEntireVenue, false)))
+    .where(and(eq(rooms.venueId, anyOf(ids)), eq(rooms.isEntireVenue, false), rooms.isActive))
     .orderBy(asc(rooms.venueId), asc(rooms.position));
 }
 
@@ -123,7 +123,7 @@ function selectRoomList(db: Database) {
   return db
     .select({ rooms: rowList(fields, [asc(rooms.position)]).as("rooms") })
     .from(rooms)
-    .where(eq(rooms.venueId, venues.id))
+    .where(and(eq(rooms.venueId, venues.id), rooms.isActive))
     .as("room_list");
 }
 

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { SizedImage } from "~/components/ui/SizedImage";
 import type { Queue } from "~/services/recommender/queue/queue";
 
 const Rooms = styled.ol`
@@ -28,7 +29,7 @@ export function RoomsInEmail({
     <Rooms aria-label="Venues to recommend">
       {queue.map((room) => (
         <li key={room.room_id}>
-          {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
+          {room.image_url && <SizedImage src={room.image_url} alt="" width={60} height={40} />}
           <span>
             {room.name}
             <small>{room.room_name}</small>

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { TextField } from "~/components/ui/TextField";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { lineField } from "~/services/recommendations/compose/send";
@@ -154,7 +155,7 @@ function RoomRow({
   return (
     <li id={`room-${room.room_id}`} hidden={index >= count}>
       <span data-part="place">{index + 1}.</span>
-      {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
+      {room.image_url && <SizedImage src={room.image_url} alt="" width={60} height={40} />}
       <span data-part="room">
         {room.name}
         <small>{room.room_name}</small>

@@ -2,6 +2,7 @@ import { type Country, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { cutText } from "~/services/format/cut-text";
 import { addViewParams, paths } from "~/services/paths";
 import type { BatchRoom, RecommendedRoom } from "~/services/recommendations/list/batches";
@@ -53,7 +54,7 @@ export function RecommendedRooms({
       {rooms.map((room) => (
         <li key={room.id}>
           {room.image ? (
-            <img src={room.image} alt="" width={96} height={64} loading="lazy" decoding="async" />
+            <SizedImage src={room.image} alt="" width={96} height={64} loading="lazy" decoding="async" />
           ) : (
             <span data-part="blank" />
           )}

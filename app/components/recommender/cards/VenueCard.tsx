@@ -6,6 +6,7 @@ import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { Missing } from "~/components/ui/Missing";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { addViewParams, paths } from "~/services/paths";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
@@ -88,7 +89,17 @@ function Picture({ room, href }: { room: Card["room"]; href: string }) {
   return (
     <AnchoredLink data-part="picture" to={href}>
       <span className="visually-hidden">{`${room.name} at a glance `}</span>
-      {room.image && <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />}
+      {room.image && (
+        <SizedImage
+          src={room.image}
+          alt=""
+          width={600}
+          height={400}
+          shownWidth={136}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
     </AnchoredLink>
   );

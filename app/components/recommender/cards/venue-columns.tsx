@@ -6,6 +6,7 @@ import { Distance } from "~/components/ui/Distance";
 import { Icon } from "~/components/ui/Icon";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
+import { SizedImage } from "~/components/ui/SizedImage";
 import type { Column } from "~/components/ui/Table";
 import { addViewParams, paths } from "~/services/paths";
 import { tableOrder } from "~/services/recommender/cards/table-order";
@@ -76,7 +77,9 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
   const { venueId, venueName, room } = row;
   return (
     <span data-venue={venueId}>
-      {room.image && <img src={room.image} alt="" width={48} height={36} loading="lazy" decoding="async" />}
+      {room.image && (
+        <SizedImage src={room.image} alt="" width={48} height={36} loading="lazy" decoding="async" />
+      )}
       <Link
         to={addViewParams(paths.room(page.leadId, page.eventId, room.roomId), params)}
         preventScrollReset

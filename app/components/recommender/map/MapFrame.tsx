@@ -1,12 +1,12 @@
-import { describeBasemapLimits } from "@contract/basemap/limits";
-import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM } from "@contract/basemap/tiles";
+import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap/tiles";
 import { useNavigate } from "@remix-run/react";
-import { Map as PigeonMap, type TileComponent } from "pigeon-maps";
+import { Map as PigeonMap } from "pigeon-maps";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { formatViewParams, MAP_HEIGHT, type MapView } from "~/services/recommender/map/view";
 import { MapControls } from "./MapControls";
 import { MAP_ID, type MapHref } from "./MapLink";
+import { type MapTiles, toTileProps } from "./map-tiles";
 
 const Frame = styled.section`
   --pin: light-dark(#b3262b, #e2625c);
@@ -45,8 +45,7 @@ const DRAWN_WIDTH = 1280;
 interface MapFrameProps {
   view: MapView;
   hrefOf: MapHref;
-  /** Tiles from another server with their attribution; the built-in basemap without. */
-  tiles: { url: string; attribution?: string } | undefined;
+  tiles: MapTiles;
   /** The id of the map's heading. */
   labelId: string;
   /** Shown above the map, beside it if there is space, and below it. */
@@ -93,10 +92,7 @@ export function MapFrame({
             zoom={view.z}
             minZoom={MIN_ZOOM}
             maxZoom={MAX_ZOOM}
-            provider={buildTileUrl(tiles?.url)}
-            {...(tiles && { tileComponent: OtherTile })}
-            attributionPrefix={false}
-            attribution={findAttribution(tiles, view.z)}
+            {...toTileProps(tiles, view.z)}
             metaWheelZoom
             metaWheelZoomWarning="Hold Ctrl or ⌘ and scroll to zoom"
             twoFingerDrag
@@ -142,31 +138,3 @@ function useDraggedView(view: MapView, hrefOf: MapHref) {
 }
 
 const formatViewKey = (view: MapView) => Object.values(formatViewParams(view)).join(" ");
-
-/**
- * The built-in basemap states its limits. Other tiles are mostly drawn from OpenStreetMap, which pigeon names by
- * default.
- */
-function findAttribution(tiles: MapFrameProps["tiles"], z: number) {
-  if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
-  return <span>{["Natural Earth", describeBasemapLimits(z)].filter(Boolean).join(" · ")}</span>;
-}
-
-/** Tile servers insist on a referrer; they get the site, but not the page. */
-const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
-  <img
-    src={tile.url}
-    width={tile.width}
-    height={tile.height}
-    loading="lazy"
-    referrerPolicy="origin"
-    onLoad={tileLoaded}
-    alt=""
-    style={{ position: "absolute", left: tile.left, top: tile.top, transformOrigin: "top left" }}
-  />
-);
-
-const buildTileUrl =
-  (url = BASEMAP_URL) =>
-  (x: number, y: number, z: number) =>
-    url.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));

@@ -10,6 +10,7 @@ import { useQueueChange } from "~/components/recommender/queue/use-queue-change"
 import { criterionStateNames } from "~/components/recommender/ranking/criterion-states";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { addViewParams, paths } from "~/services/paths";
 import type { MarkerInfo } from "~/services/recommender/map/markers";
 import { MAP_HEIGHT } from "~/services/recommender/map/view";
@@ -164,7 +165,7 @@ function InfoHeader({
 }) {
   return (
     <header>
-      {info.thumbnail && <img src={info.thumbnail} alt="" width={72} height={56} />}
+      {info.thumbnail && <SizedImage src={info.thumbnail} alt="" width={72} height={56} />}
       <div>
         <h3 id={nameId}>{info.name}</h3>
         {info.place && <p>{info.place.toUpperCase()}</p>}

@@ -4,6 +4,7 @@ import { ClientResponses } from "~/components/recommender/ClientResponses";
 import { Button, ButtonLink, type ButtonLook } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { addViewParams, paths } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatSpaceValue } from "~/services/recommender/queue/queue";
@@ -93,7 +94,11 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
 function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPage["queue"][number] }) {
   return (
     <li>
-      {room.image_url ? <img src={room.image_url} alt="" width={48} height={36} loading="lazy" /> : <span />}
+      {room.image_url ? (
+        <SizedImage src={room.image_url} alt="" width={48} height={36} loading="lazy" />
+      ) : (
+        <span />
+      )}
       <div>
         <strong>{room.name}</strong>
         <span>{room.room_name}</span>

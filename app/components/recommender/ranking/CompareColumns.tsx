@@ -3,6 +3,7 @@ import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { PopUp } from "~/components/ui/PopUp";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { paths } from "~/services/paths";
 import { formatChosenHref, formatComparisonHref } from "~/services/recommender/ranking/comparison";
 import type { Comparison } from "~/services/recommender/ranking/comparison.server";
@@ -69,7 +70,7 @@ function RoomHeads({
         </td>
         {columns.map(({ roomId, name, venueName, image }) => (
           <th key={roomId} scope="col">
-            {image && <img src={image} alt="" width={60} height={40} />}
+            {image && <SizedImage src={image} alt="" width={60} height={40} />}
             <Link to={formatChosenHref(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
             <small>{venueName}</small>
           </th>

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { addViewParams, paths } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { Picture, RoomDrawerLightbox } from "./RoomLightbox";
@@ -53,7 +54,7 @@ export function RoomDrawerGallery({ details, params }: { details: RoomDetails; p
               aria-label={`Open picture ${index + 1} of ${images.length}${caption ? `: ${caption}` : ""}`}
               aria-current={open === index + 1 ? "true" : undefined}
             >
-              <img src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
+              <SizedImage src={src} alt="" width={240} height={160} loading="lazy" decoding="async" />
             </Link>
           </li>
         ))}

@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 import { demoteFocusGuards } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
+import { SizedImage } from "~/components/ui/SizedImage";
 import { useClose } from "~/components/ui/use-close";
 
 /** The open picture of a gallery, with the URLs of its links. */
@@ -34,7 +35,7 @@ const Frame = styled.figure`
 export function Picture({ picture }: { picture: OpenPicture }) {
   return (
     <Frame>
-      <img src={picture.src} alt={picture.alt} width={1200} height={800} />
+      <SizedImage src={picture.src} alt={picture.alt} width={1200} height={800} />
       <figcaption>
         <span>
           {picture.caption && `${picture.caption} · `}

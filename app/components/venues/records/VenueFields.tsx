@@ -16,6 +16,7 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { groupPlaces, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
 import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
+import { PointFields } from "./PointFields";
 
 const Fields = styled.div`
   display: grid;
@@ -51,7 +52,12 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         options={groupPlaces(page.places, page.country)}
       />
       <TextField {...getFieldProps("address")} autoComplete="off" optional />
-      <Coordinates getFieldProps={getFieldProps} />
+      <PointFields
+        lat={getFieldProps("lat")}
+        lng={getFieldProps("lng")}
+        places={page.places}
+        tiles={page.tiles}
+      />
       <h2>What it suits</h2>
       <VenueChoices form={form} />
       <TextField
@@ -82,32 +88,6 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
     </Fields>
   );
 }
-
-const CoordinateGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s1) var(--s3);
-
-  p { grid-column: 1 / -1; font-size: var(--text-s); }
-`;
-
-/** The coordinates of the venue, used for distances and maps. */
-const Coordinates = ({
-  getFieldProps,
-}: {
-  getFieldProps: (name: FieldName) => {
-    name: string;
-    label: string;
-    defaultValue: string;
-    error: string[] | undefined;
-  };
-}) => (
-  <CoordinateGrid>
-    <TextField {...getFieldProps("lat")} optional autoComplete="off" />
-    <TextField {...getFieldProps("lng")} optional autoComplete="off" />
-    <p className="muted">Leave both empty to use the centre of the suburb.</p>
-  </CoordinateGrid>
-);
 
 function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
   return (

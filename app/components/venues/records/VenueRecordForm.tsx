@@ -1,3 +1,4 @@
+import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import type { Rejection } from "~/services/forms/outcome";
@@ -26,6 +27,13 @@ export function VenueRecordForm({
         submit="Save the venue"
         cancelHref={paths.venue(head.id, head.leadId, head.eventId)}
         version={String(shown?.version)}
+        more={
+          page.mayEditPictures && (
+            <ButtonLink to={paths.venuePictures(head.id)} size="large">
+              Pictures
+            </ButtonLink>
+          )
+        }
       >
         {shown && (
           <ConflictFields

@@ -3,7 +3,7 @@ import {
   formatDeletedBrochure,
   type OfferedBrochure,
 } from "@contract/recommendations/brochures";
-import { formatFileSize } from "~/services/events/quotes";
+import { formatFileSize } from "~/services/format/file-size";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { brochureField, listChosenBrochures, type SendForm } from "./send";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createRoom, deleteRoom, roomRecord, saveRoom } from "@contract/venues/records";
+import { createRoom, deleteRoom, roomRecord, saveRoom, setRoomState } from "@contract/venues/records";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { BASELINE_FIELD, type FormSnapshot, parseSnapshot } from "~/services/forms/conflict";
@@ -8,7 +8,8 @@ import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
-import { toAlert, trySave } from "~/services/forms/try-change.server";
+import { toAlert, tryChange, trySave } from "~/services/forms/try-change.server";
+import { requireCall } from "~/services/upstream/client.server";
 import { toVenueHead } from "../venue";
 import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
 import { parseRoomTexts, type RoomFormValues, roomLabels, toRoomRecord, toRoomTexts } from "./room-form";
@@ -97,9 +98,29 @@ export const saveRoomRecord = (
 export async function loadRoomDeletion({ api, venueId, leadId, eventId, params }: VenueContext) {
   const roomId = parseRoomId(params);
   const { data } = await api(roomRecord, { params: { id: venueId, roomId } });
-  return { venueId, leadId, eventId, roomId, name: data.name, isEntireVenue: data.is_entire_venue };
+  const { name, is_entire_venue: isEntireVenue, is_active: isActive } = data;
+  return { venueId, leadId, eventId, roomId, name, isEntireVenue, isActive };
 }
 export type RoomDeletionPage = Awaited<ReturnType<typeof loadRoomDeletion>>;
+
+/** The same for its archiving. @throws NotAvailable if the upstream cannot archive rooms */
+export async function loadRoomArchive(ctx: VenueContext): Promise<RoomArchivePage> {
+  await requireCall(setRoomState);
+  return loadRoomDeletion(ctx);
+}
+export type RoomArchivePage = RoomDeletionPage;
+
+/** Archives or restores a room (V-44). */
+export const changeRoomState = ({ api, venueId, params }: RoomScope, isActive: boolean): Promise<Outcome> =>
+  tryChange(
+    async () => {
+      const ids = { id: venueId, roomId: parseRoomId(params) };
+      const { data } = await api(setRoomState, { params: ids, body: { is_active: isActive } });
+      const name = data?.name ?? "The room";
+      return { ok: true, message: isActive ? `${name} is offered again.` : `${name} is archived.` };
+    },
+    isActive ? "The room was not restored." : "The room was not archived.",
+  );
 
 /** Deletes a room (V-37). Succeeds if it is already gone. */
 export async function deleteVenueRoom({ api, venueId, params }: RoomScope): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { env } from "@config/env.server";
 import { createVenue, places, saveVenue, setVenueState, venueRecord } from "@contract/venues/records";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -14,6 +15,7 @@ import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { toVenueHead } from "../venue";
 import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
 import {
@@ -29,6 +31,8 @@ export interface VenueFormPage {
   values: Record<string, string | string[]>;
   places: Awaited<ReturnType<typeof loadPlaces>>;
   country: LoaderContext["country"];
+  /** The tiles of the map to correct the point on. */
+  tiles: ReturnType<typeof env>["mapTiles"];
   /** Undefined for a new venue. */
   shown?: FormSnapshot;
 }
@@ -55,7 +59,8 @@ function readSavedValues(saved: URLSearchParams | undefined): Record<string, str
 /** The form of a new venue, with saved input if any. @throws NotAvailable if the upstream does not support venue records */
 export async function loadNewVenue({ api, url, session, country }: LoaderContext): Promise<VenueFormPage> {
   const [known, saved] = await Promise.all([loadPlaces(api), takeSavedForm(url, session)]);
-  return { values: { form_key: randomUUID(), ...readSavedValues(saved) }, places: known, country };
+  const values = { form_key: randomUUID(), ...readSavedValues(saved) };
+  return { values, places: known, country, tiles: env().mapTiles };
 }
 
 const CHECK_LIST = "Look for the venue in the list before you try again.";
@@ -99,9 +104,11 @@ export async function loadVenueRecord(ctx: VenueContext) {
     values: { ...toVenueFieldValues(texts), ...readSavedValues(saved) },
     places: known,
     country: record.country,
+    tiles: env().mapTiles,
     shown,
   };
-  return { head: toVenueHead(venue, ctx), ...page };
+  const { venues } = await loadFeatures();
+  return { head: toVenueHead(venue, ctx), mayEditPictures: venues.pictures, ...page };
 }
 export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecord>>;
 

@@ -30,7 +30,11 @@ export const venuePapers: Row[] = [
     some: { others: "error", 401: "login", 404: "page" },
   },
   {
-    routes: [`read ${VENUE}/emails/primary`, `read ${VENUE}/automated-report`],
+    routes: [
+      `read ${VENUE}/emails/primary`,
+      `read ${VENUE}/automated-report`,
+      `read ${VENUE}/pictures/:roomId/:key/position`,
+    ],
     all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },
   },

@@ -59,9 +59,34 @@ export const venues: Row[] = [
       "read /venues/:venueId/record",
       "read /venues/:venueId/rooms/:roomId",
       "read /venues/:venueId/rooms/:roomId/deletion",
+      "read /venues/:venueId/rooms/:roomId/archive",
+      "read /venues/:venueId/pictures",
+      "read /venues/:venueId/pictures/:roomId/:key",
+      "read /venues/:venueId/pictures/:roomId/:key/deletion",
     ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error" },
+  },
+  {
+    // Without what the form showed, nothing is read before the save.
+    routes: ["post /venues/:venueId/pictures/:roomId/:key"],
+    all: { others: "form", empty: "away", "store hangs": "error" },
+    some: { others: "form", empty: "away", "store hangs": "error" },
+  },
+  {
+    routes: ["read /venues/:venueId/merge/:otherId", "read /venues/:venueId/merge/:otherId/confirmation"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
+  },
+  {
+    routes: ["post /venues/:venueId/merge/:otherId/confirmation"],
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
+  },
+  {
+    routes: ["read /venues/:venueId/merge"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     // Nothing but the venue is read.
@@ -76,12 +101,19 @@ export const venues: Row[] = [
       "post /venues/:venueId/record",
       "post /venues/:venueId/rooms/new",
       "post /venues/:venueId/rooms/:roomId",
+      "post /venues/:venueId/pictures",
     ],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },
   {
-    routes: ["post /venues/:venueId/archive", "post /venues/:venueId/rooms/:roomId/deletion"],
+    routes: [
+      "post /venues/:venueId/archive",
+      "post /venues/:venueId/rooms/:roomId/deletion",
+      "post /venues/:venueId/rooms/:roomId/archive",
+      "post /venues/:venueId/pictures/:roomId/:key/position",
+      "post /venues/:venueId/pictures/:roomId/:key/deletion",
+    ],
     all: { others: "away", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },
   },

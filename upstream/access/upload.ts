@@ -1,17 +1,6 @@
 import { multipartFileName } from "@contract/events/quote-file";
-import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../../errors";
-
-const limits = {
-  fileSize: MAX_QUOTE_BYTES,
-  files: 1,
-  fields: 5,
-  parts: 6,
-  fieldNameSize: 100,
-  fieldSize: 100,
-  headerPairs: 20,
-};
+import { Refusal } from "../errors";
 
 /** Allowance for boundaries and other fields: a larger declared body must have a file above the limit. */
 const ENVELOPE_BYTES = 16 * 1024;
@@ -21,13 +10,34 @@ interface Upload {
   content: Buffer;
 }
 
+interface UploadLimits {
+  /** Of the file. */
+  maxBytes: number;
+  /** The message for a larger file. */
+  tooLarge: string;
+  /** The longest other field, in bytes. */
+  fieldSize?: number;
+}
+
 /**
  * Reads the field `file` and all other fields of a multipart request. It never buffers more than the size limit.
- * @throws Refusal 400, 413, 415 as described for E-11
+ * @throws Refusal 413 at `file` for a larger file; 415 if the request is not multipart; 400 if it breaks off
  */
-export async function readUpload(request: FastifyRequest) {
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes, tooLarge, fieldSize = 100 }: UploadLimits,
+) {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
-  if (Number(request.headers["content-length"]) > MAX_QUOTE_BYTES + ENVELOPE_BYTES) throw tooLarge();
+  if (Number(request.headers["content-length"]) > maxBytes + ENVELOPE_BYTES) throw tooLargeRefusal(tooLarge);
+  const limits = {
+    fileSize: maxBytes,
+    files: 1,
+    fields: 5,
+    parts: 6,
+    fieldNameSize: 100,
+    fieldSize,
+    headerPairs: 20,
+  };
   let upload: Upload | undefined;
   const fields: Record<string, unknown> = {};
   try {
@@ -41,7 +51,7 @@ export async function readUpload(request: FastifyRequest) {
     }
   } catch (error) {
     const code = (error as { code?: string }).code;
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
+    if (code === "FST_REQ_FILE_TOO_LARGE") throw tooLargeRefusal(tooLarge);
     if (code === "FST_FILES_LIMIT") throw badUpload("Send one file at a time.");
     throw badUpload("The upload did not finish. Try again.");
   }
@@ -51,10 +61,8 @@ export async function readUpload(request: FastifyRequest) {
 /** Closes the connection instead of reading the rest of the upload. */
 const closeConnection = { connection: "close" };
 
-function tooLarge() {
-  const message = "The file is larger than 10 MB.";
-  return new Refusal(413, message, { file: [message] }, undefined, closeConnection);
-}
+const tooLargeRefusal = (message: string) =>
+  new Refusal(413, message, { file: [message] }, undefined, closeConnection);
 
 const badUpload = (message: string) =>
   new Refusal(400, message, { file: [message] }, undefined, closeConnection);

@@ -1,0 +1,42 @@
+import { describeBasemapLimits } from "@contract/basemap/limits";
+import { BASEMAP_URL } from "@contract/basemap/tiles";
+import type { TileComponent } from "pigeon-maps";
+
+/** Tiles from another server with their attribution; the built-in basemap without. */
+export type MapTiles = { url: string; attribution?: string } | undefined;
+
+/** The properties of a map that shows these tiles at a zoom. */
+export const toTileProps = (tiles: MapTiles, z: number) => ({
+  provider: buildTileUrl(tiles?.url),
+  ...(tiles && { tileComponent: OtherTile }),
+  attributionPrefix: false as const,
+  attribution: findAttribution(tiles, z),
+});
+
+/**
+ * The built-in basemap states its limits. Other tiles are mostly drawn from OpenStreetMap, which pigeon names by
+ * default.
+ */
+function findAttribution(tiles: MapTiles, z: number) {
+  if (tiles) return tiles.attribution ? <span>{tiles.attribution}</span> : undefined;
+  return <span>{["Natural Earth", describeBasemapLimits(z)].filter(Boolean).join(" · ")}</span>;
+}
+
+/** Tile servers insist on a referrer; they get the site, but not the page. */
+const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
+  <img
+    src={tile.url}
+    width={tile.width}
+    height={tile.height}
+    loading="lazy"
+    referrerPolicy="origin"
+    onLoad={tileLoaded}
+    alt=""
+    style={{ position: "absolute", left: tile.left, top: tile.top, transformOrigin: "top left" }}
+  />
+);
+
+const buildTileUrl =
+  (url = BASEMAP_URL) =>
+  (x: number, y: number, z: number) =>
+    url.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));

@@ -1,0 +1,67 @@
+import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { Table } from "~/components/ui/Table";
+import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import type { MergeChoicePage } from "~/services/venues/merge.server";
+import { VenueHead } from "../VenueHead";
+
+/** The search for the other record of a venue. */
+export function MergeChoice({ page }: { page: MergeChoicePage }) {
+  const { head, search, venues, failure, hiddenCount } = page;
+  return (
+    <>
+      <VenueHead venue={head} />
+      <p>Choose the other record of this venue. You compare both before anything changes.</p>
+      <SearchBox
+        label="Search for the other venue"
+        placeholder="Venue name"
+        params={new URLSearchParams({ search })}
+        action={paths.venueMerge(head.id)}
+      />
+      {failure && <SectionFailure what="The venues" failure={failure} />}
+      {venues?.length === 0 && (
+        <EmptyState title="No other venue with this name" icon="building">
+          Search for another part of its name.
+        </EmptyState>
+      )}
+      {venues && venues.length > 0 && (
+        <Table
+          caption={`Venues named like “${search}”`}
+          rows={venues}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: "name",
+              header: "Venue",
+              role: "title",
+              cell: ({ name, isClosed }) => (
+                <>
+                  {name} {isClosed && <Badge tone="warning">Closed</Badge>}
+                </>
+              ),
+            },
+            { key: "place", header: "Place", cell: ({ place }) => place },
+            { key: "rooms", header: "Rooms", numeric: true, cell: ({ rooms }) => rooms ?? "–" },
+            {
+              key: "compare",
+              header: "",
+              role: "action",
+              cell: ({ id, name }) => (
+                <ButtonLink to={paths.venueMergeWith(head.id, id)} size="small">
+                  Compare<span className="visually-hidden"> with {name}</span>
+                </ButtonLink>
+              ),
+            },
+          ]}
+        />
+      )}
+      {hiddenCount > 0 && (
+        <p className="muted">{formatCount(hiddenCount)} more. Type more of the name to find them.</p>
+      )}
+    </>
+  );
+}

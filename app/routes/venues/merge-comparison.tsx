@@ -1,0 +1,13 @@
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { VenueMergeComparison } from "~/components/venues/merge/VenueMergeComparison";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { loadMergeComparison, mergePairLoader } from "~/services/venues/merge.server";
+
+export const handle = createBreadcrumb("Merge Venues");
+export const meta = buildMeta("Merge Venues", "Compare two records of a venue.");
+export const loader = mergePairLoader(loadMergeComparison);
+
+export default function VenueComparisonPage() {
+  return <VenueMergeComparison page={usePageData<typeof loader>()} />;
+}

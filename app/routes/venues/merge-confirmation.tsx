@@ -1,0 +1,34 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { VenueMergeConfirmation } from "~/components/venues/merge/VenueMergeConfirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { paths } from "~/services/paths";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { parseVenueMergeChoices } from "~/services/venues/merge";
+import {
+  loadMergeConfirmation,
+  MergeForm,
+  mergePairAction,
+  mergePairLoader,
+  mergeVenues,
+} from "~/services/venues/merge.server";
+
+export const handle = createBreadcrumb("Merge Venues");
+export const meta = buildMeta("Merge Venues", "Review what moves before you merge two venues.");
+export const loader = mergePairLoader(loadMergeConfirmation);
+export const action = mergePairAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(MergeForm, ctx.form),
+    ({ values }) => mergeVenues(ctx, parseVenueMergeChoices(ctx.form), values),
+    paths.venue(ctx.venueId),
+  ),
+);
+
+export default function VenueMergeConfirmationPage() {
+  return (
+    <VenueMergeConfirmation page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
+}

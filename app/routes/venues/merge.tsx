@@ -1,0 +1,14 @@
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { MergeChoice } from "~/components/venues/merge/MergeChoice";
+import { paths } from "~/services/paths";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { loadMergeChoice, mergeLoader } from "~/services/venues/merge.server";
+
+export const handle = createBreadcrumb("Merge Venues", paths.venueMerge(":venueId"));
+export const meta = buildMeta("Merge Venues", "Choose the other record of this venue.");
+export const loader = mergeLoader(loadMergeChoice);
+
+export default function MergeVenues() {
+  return <MergeChoice page={usePageData<typeof loader>()} />;
+}

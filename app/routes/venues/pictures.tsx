@@ -1,0 +1,40 @@
+import { Outlet, useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { VenuePictures } from "~/components/venues/pictures/VenuePictures";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { paths } from "~/services/paths";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { PicturesForm } from "~/services/venues/pictures";
+import {
+  addPictures,
+  loadPictures,
+  pictureLoader,
+  pictureUploadAction,
+} from "~/services/venues/pictures.server";
+
+export const handle = createBreadcrumb("Venue Pictures", paths.venuePictures(":venueId"));
+export const meta = buildMeta("Venue Pictures", "The pictures of a venue and its rooms.");
+export const loader = pictureLoader(loadPictures);
+
+export const action = pictureUploadAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(PicturesForm, ctx.form),
+    ({ values }) => addPictures(ctx, values, ctx.upload),
+    paths.venuePictures(ctx.venueId),
+  ),
+);
+
+export default function VenuePicturesPage() {
+  return (
+    <>
+      <Outlet />
+      <VenuePictures
+        page={usePageData<typeof loader>()}
+        rejected={useActionData<typeof action>()?.rejected}
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { VenuePlace, VenueRecord, VenueRecordFields } from "@contract/venues/records";
+import type { PostedFields } from "~/services/forms/posted-fields";
+import { createVenueFormatter, toVenueTexts, venueLabels } from "./records/venue-form";
+
+/** The texts of a venue that are not in its record: the description as plain text, and the names of its packages. */
+interface VenueTexts {
+  description: string;
+  packages: string;
+}
+
+/** One of two venues to merge. */
+export interface MergeSide extends VenueTexts {
+  record: VenueRecord;
+}
+
+/** The fields compared. `place` is the address with its suburb and its point on the map, which belong together. */
+const venueMergeFields = [
+  "name",
+  "place",
+  "event_types",
+  "styles",
+  "facilities",
+  "late_license_end_time",
+  "checklist",
+  "phone",
+  "email",
+  "website",
+  "is_high_conversion_venue",
+  "description",
+  "packages",
+] as const;
+type MergeField = (typeof venueMergeFields)[number];
+
+const labels: Record<MergeField, string> = {
+  ...venueLabels,
+  place: "Address and point on the map",
+  description: "Description",
+  packages: "Packages",
+};
+
+/** `this` venue stays; the `other` is merged into it. */
+type Side = "this" | "other";
+export type VenueMergeChoices = Record<MergeField, Side>;
+
+/** The name of a field's choice in the form and in the URL. */
+export const venueMergeFieldName = (field: MergeField) => `keep_${field}`;
+
+/** A field of both venues as text; "" if unknown. */
+export interface VenueMergeRow {
+  field: MergeField;
+  label: string;
+  thisValue: string;
+  otherValue: string;
+  /** Whether the values are equal, only one is set, or the user has to choose. */
+  rule: "same" | "only-one" | "choose";
+}
+
+function formatField(field: MergeField, side: MergeSide, places: readonly VenuePlace[]): string {
+  const { record } = side;
+  const texts = toVenueTexts(record);
+  const format = createVenueFormatter(places);
+  switch (field) {
+    case "description":
+    case "packages":
+      return side[field];
+    case "is_high_conversion_venue":
+      return record.is_high_conversion_venue ? "Yes" : "No";
+    case "place":
+      return [
+        [record.address, format("location_id", texts.location_id ?? "")].filter(Boolean).join(", "),
+        record.lat !== undefined &&
+          record.lng !== undefined &&
+          `${record.lat.toFixed(4)}, ${record.lng.toFixed(4)}`,
+      ]
+        .filter(Boolean)
+        .join("\n");
+    default:
+      return format(field, texts[field] ?? "");
+  }
+}
+
+/** Compares two venues field by field. */
+export const compareVenues = (
+  venue: MergeSide,
+  other: MergeSide,
+  places: readonly VenuePlace[],
+): VenueMergeRow[] =>
+  venueMergeFields.map((field) => {
+    const [thisValue, otherValue] = [formatField(field, venue, places), formatField(field, other, places)];
+    const rule = thisValue === otherValue ? "same" : thisValue && otherValue ? "choose" : "only-one";
+    return { field, label: labels[field], thisValue, otherValue, rule };
+  });
+
+/** Parses the choices of a form or URL; by default this venue's values. */
+export const parseVenueMergeChoices = (fields: Pick<PostedFields, "get">) =>
+  Object.fromEntries(
+    venueMergeFields.map((field) => [
+      field,
+      fields.get(venueMergeFieldName(field)) === "other" ? "other" : "this",
+    ]),
+  ) as VenueMergeChoices;
+
+/** The body of V-43 without versions: the values of this venue, those chosen from the other, and what only it has. */
+export function buildMergedVenue(
+  venue: MergeSide,
+  other: MergeSide,
+  { rows, choices }: { rows: readonly VenueMergeRow[]; choices: VenueMergeChoices },
+) {
+  const taken = rows
+    .filter(({ rule, field, thisValue }) =>
+      rule === "choose" ? choices[field] === "other" : rule === "only-one" && !thisValue,
+    )
+    .map(({ field }) => field);
+  const record = Object.assign(
+    pickFields(venue.record),
+    ...taken.map((field) => takeField(field, other.record)),
+  ) as VenueRecordFields;
+  const sideOf = (field: MergeField): Side => (taken.includes(field) ? "other" : "this");
+  return { ...record, description: sideOf("description"), packages: sideOf("packages") };
+}
+
+function pickFields({
+  id: _id,
+  country: _country,
+  is_active: _isActive,
+  version: _version,
+  ...fields
+}: VenueRecord) {
+  return fields;
+}
+
+function takeField(field: MergeField, record: VenueRecord): Partial<VenueRecordFields> {
+  if (field === "description" || field === "packages") return {};
+  if (field !== "place") return { [field]: record[field] };
+  const { location_id, address, lat, lng } = record;
+  return { location_id, address, lat, lng };
+}

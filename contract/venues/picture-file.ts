@@ -1,0 +1,68 @@
+/** The pictures of venues: what may be uploaded, and how the addresses of their sizes are formed. */
+
+/** The largest file that may be uploaded, in bytes. */
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
+
+/** How many files a form may upload at once. */
+export const MAX_PICTURES_AT_ONCE = 10;
+
+/** How many pictures a venue may have, those of its rooms included. */
+export const MAX_PICTURES_OF_VENUE = 60;
+
+/** The pixels that a picture may have: those of the largest usual cameras. */
+export const MAX_PICTURE_PIXELS = 64_000_000;
+
+/** The widths in pixels that pictures are stored in. No picture is enlarged. */
+export const pictureWidths = [480, 960, 1600] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+const LARGEST: PictureWidth = 1600;
+
+export type PictureType = "jpeg" | "png" | "webp" | "heic";
+
+export const WRONG_PICTURE_TYPE = "Choose a picture: JPEG, PNG, WebP or HEIC.";
+export const PICTURE_TOO_LARGE = "The file is larger than 15 MB. Choose a smaller one.";
+
+const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
+
+/** How many leading bytes of a file tell its type. */
+const HEAD_BYTES = 12;
+
+/** The type of a picture by its first bytes, regardless of its name; undefined if it may not be uploaded. */
+export function detectPictureType(head: Uint8Array): PictureType | undefined {
+  const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES));
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (text.startsWith("RIFF") && text.slice(8) === "WEBP") return "webp";
+  if (text.slice(4, 8) === "ftyp" && heicBrands.includes(text.slice(8))) return "heic";
+  return undefined;
+}
+
+/** Detects the type of a picture that arrives in chunks. */
+export class PictureTypeDetector {
+  #head = new Uint8Array();
+
+  read(chunk: Uint8Array): void {
+    if (this.#head.length < HEAD_BYTES)
+      this.#head = new Uint8Array([...this.#head, ...chunk.subarray(0, HEAD_BYTES)]);
+  }
+
+  type = () => detectPictureType(this.#head);
+}
+
+/** The key of a new picture is 22 characters that nobody can guess; its file is its largest size. */
+const addressPattern = /^(.*\/media\/pictures\/[\w-]{22})\.jpg$/;
+
+export const toPicturePath = (key: string) => `/media/pictures/${key}.jpg`;
+
+/** The address of a picture in a width. Drawings and pictures of other sites have one size, so theirs stays the same. */
+export function resizePicture(address: string, width: PictureWidth): string {
+  const [, stem] = addressPattern.exec(address) ?? [];
+  return stem === undefined || width === LARGEST ? address : `${stem}-${width}.jpg`;
+}
+
+/** The sizes of a picture for the `srcset` of an image; undefined for one that has a single size. */
+export const listPictureSizes = (address: string): string | undefined =>
+  addressPattern.test(address)
+    ? pictureWidths.map((width) => `${resizePicture(address, width)} ${width}w`).join(", ")
+    : undefined;

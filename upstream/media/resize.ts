@@ -1,0 +1,93 @@
+import { Worker } from "node:worker_threads";
+import {
+  detectPictureType,
+  MAX_PICTURE_PIXELS,
+  type PictureWidth,
+  pictureWidths,
+  WRONG_PICTURE_TYPE,
+} from "@contract/venues/picture-file";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
+import sharp, { type Sharp } from "sharp";
+import { invalid, Refusal } from "../errors";
+
+/** A picture in one of its widths: JPEG without any metadata. */
+export interface PictureSize {
+  width: PictureWidth;
+  content: Buffer;
+}
+
+const TOO_MANY_PIXELS = `The picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels. Choose a smaller one.`;
+const UNREADABLE = "We couldn't read this picture. Open it in a picture program, save it and try again.";
+
+/** Seconds that a picture may take. */
+const MAX_SECONDS = 30;
+
+/** A large picture takes half a gigabyte of memory for a moment, so two are prepared at a time and some wait. */
+const queue = bulkhead(2, 40);
+
+/**
+ * Turns an uploaded picture the right way and makes its sizes. Everything but the pixels is dropped: camera, place,
+ * comments, and whatever else is in the file.
+ * @throws Refusal 422 at `file` if it is no picture or has too many pixels; 503 if too many wait
+ */
+export const resizeUpload = (content: Buffer): Promise<PictureSize[]> =>
+  queue
+    .execute(async () => {
+      const picture = await openPicture(content);
+      return Promise.all(pictureWidths.map((width) => resize(picture.clone(), width)));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      if (error instanceof BulkheadRejectedError)
+        throw new Refusal(503, "Many pictures are being prepared just now. Try again in a moment.");
+      throw invalid({ file: [isTooLarge(error) ? TOO_MANY_PIXELS : UNREADABLE] });
+    });
+
+const isTooLarge = (error: unknown) => error instanceof Error && /pixel limit/i.test(error.message);
+
+async function openPicture(content: Buffer): Promise<Sharp> {
+  const type = detectPictureType(content);
+  if (!type) throw invalid({ file: [WRONG_PICTURE_TYPE] });
+  if (type !== "heic")
+    return sharp(content, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: "error", autoOrient: true });
+  const { width, height, pixels } = await decodeHeic(content);
+  return sharp(pixels, { raw: { width, height, channels: 4 } });
+}
+
+const resize = async (picture: Sharp, width: PictureWidth): Promise<PictureSize> => ({
+  width,
+  content: await picture
+    .resize({ width, withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .timeout({ seconds: MAX_SECONDS })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer(),
+});
+
+interface DecodedPicture {
+  width: number;
+  height: number;
+  /** Red, green, blue and alpha of each pixel. */
+  pixels: Uint8Array;
+}
+
+/** Decodes a HEIC picture in a worker. @throws Error if it cannot be read or takes too long; Refusal 422 if it is too large */
+async function decodeHeic(content: Buffer): Promise<DecodedPicture> {
+  const workerData = { content, maxPixels: MAX_PICTURE_PIXELS };
+  const worker = new Worker(new URL("./heic-worker.mjs", import.meta.url), { workerData });
+  try {
+    const answer = await new Promise<DecodedPicture | { isTooLarge: true }>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error("The picture took too long")), MAX_SECONDS * 1000);
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", () => {
+        clearTimeout(late);
+        reject(new Error("The decoder ended without an answer"));
+      });
+    });
+    if ("isTooLarge" in answer) throw invalid({ file: [TOO_MANY_PIXELS] });
+    return answer;
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,128 @@
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { alias, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import {
+  brochures,
+  calendarRevocations,
+  emails,
+  enquiries,
+  inspections,
+  quotes,
+  recommendationAnswers,
+  recommendationQuestions,
+  recommendations,
+  sales,
+  shortlistNotes,
+  shortlists,
+  specialOffers,
+  venueAvailabilities,
+  venueEmails,
+  venueNotes,
+  venueReportMails,
+  venueReportValues,
+} from "../db/schema";
+
+interface Move {
+  from: number;
+  to: number;
+}
+
+/** Moves everything of a venue but its rooms to another one. Where both have the same, the other one's is kept. */
+export async function moveRecords(tx: Database, move: Move) {
+  await joinShortlistNotes(tx, move);
+  await deleteDuplicates(tx, move);
+  for (const table of [
+    brochures,
+    calendarRevocations,
+    emails,
+    enquiries,
+    inspections,
+    quotes,
+    recommendationAnswers,
+    recommendationQuestions,
+    recommendations,
+    sales,
+    shortlistNotes,
+    shortlists,
+    specialOffers,
+    venueAvailabilities,
+    venueEmails,
+    venueNotes,
+    venueReportMails,
+    venueReportValues,
+  ])
+    await tx.update(table).set({ venueId: move.to }).where(eq(table.venueId, move.from));
+  await tx.execute(sql`
+    UPDATE scheduled_sends SET email = email || jsonb_build_object('venues', (
+      SELECT jsonb_agg(CASE WHEN (room ->> 'venue_id')::int = ${move.from}
+        THEN room || jsonb_build_object('venue_id', ${move.to}::int) ELSE room END ORDER BY place)
+      FROM jsonb_array_elements(email -> 'venues') WITH ORDINALITY listed(room, place)))
+    WHERE EXISTS (SELECT FROM jsonb_array_elements(email -> 'venues') room
+      WHERE (room ->> 'venue_id')::int = ${move.from})`);
+}
+
+/** Deletes rows of the merged venue that the kept venue has too, by their keys. */
+async function deleteDuplicates(tx: Database, { from, to }: Move) {
+  const hasPrimary = tx
+    .select({ email: venueEmails.email })
+    .from(venueEmails)
+    .where(and(eq(venueEmails.venueId, to), venueEmails.isPrimary));
+  await tx
+    .update(venueEmails)
+    .set({ isPrimary: false })
+    .where(and(eq(venueEmails.venueId, from), exists(hasPrimary)));
+  const byEvent = (table: typeof shortlists | typeof venueAvailabilities | typeof shortlistNotes) =>
+    deleteSame(tx, { table, venue: table.venueId, keys: [table.leadEventId] }, { from, to });
+  for (const table of [shortlists, venueAvailabilities, shortlistNotes]) await byEvent(table);
+  const { venueId: venue, email, isCorporate } = calendarRevocations;
+  await deleteSame(tx, { table: calendarRevocations, venue, keys: [email, isCorporate] }, { from, to });
+  await deleteSame(
+    tx,
+    { table: venueEmails, venue: venueEmails.venueId, keys: [venueEmails.email] },
+    { from, to },
+  );
+  await deleteSame(
+    tx,
+    { table: venueReportMails, venue: venueReportMails.venueId, keys: [venueReportMails.month] },
+    { from, to },
+  );
+  await deleteSame(
+    tx,
+    { table: venueReportValues, venue: venueReportValues.venueId, keys: [] },
+    { from, to },
+  );
+}
+
+interface KeyedTable {
+  table: PgTable;
+  venue: PgColumn;
+  /** What identifies a row besides its venue. */
+  keys: PgColumn[];
+}
+
+async function deleteSame(tx: Database, { table, venue, keys }: KeyedTable, { from, to }: Move) {
+  const rowKey = keys.length ? sql.join(keys, sql`, `) : sql`1`;
+  await tx
+    .delete(table)
+    .where(and(eq(venue, from), sql`(${rowKey}) IN (SELECT ${rowKey} FROM ${table} WHERE ${eq(venue, to)})`));
+}
+
+/** Two notes on the same shortlisted venue are joined as paragraphs. */
+async function joinShortlistNotes(tx: Database, { from, to }: Move) {
+  const kept = alias(shortlistNotes, "kept");
+  const pairs = await tx
+    .select({ eventId: kept.leadEventId, note: kept.note, other: shortlistNotes.note })
+    .from(kept)
+    .innerJoin(shortlistNotes, eq(shortlistNotes.leadEventId, kept.leadEventId))
+    .where(and(eq(kept.venueId, to), eq(shortlistNotes.venueId, from)));
+  for (const { eventId, note, other } of pairs) {
+    if (`\n\n${note}\n\n`.includes(`\n\n${other}\n\n`)) continue;
+    await tx
+      .update(shortlistNotes)
+      .set({
+        note: [note, other].filter(Boolean).join("\n\n"),
+        version: sql`${shortlistNotes.version} + 1`,
+      })
+      .where(and(inArray(shortlistNotes.leadEventId, [eventId]), eq(shortlistNotes.venueId, to)));
+  }
+}

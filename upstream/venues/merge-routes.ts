@@ -1,0 +1,13 @@
+import * as merge from "@contract/venues/merge";
+import type { Routes } from "../access/serve";
+import { mergeVenues, previewMerge } from "./merge";
+
+/** Merges two records of one venue. */
+export const venueMergeRoutes: Routes = (serve, { db, now }) => {
+  serve(merge.venueMerge, async ({ params: { id, otherId } }) => ({
+    data: await previewMerge(db, { id, otherId }),
+  }));
+  serve(merge.mergeVenue, async ({ params: { id, otherId }, body, caller }) => ({
+    data: await mergeVenues(db, { id, otherId }, body, caller, now()),
+  }));
+};

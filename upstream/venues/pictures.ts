@@ -1,0 +1,147 @@
+import { MAX_PICTURES_OF_VENUE } from "@contract/venues/picture-file";
+import { type changePicture, PictureFields, type RoomPicture } from "@contract/venues/pictures";
+import { and, asc, eq } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { rooms, venues } from "../db/schema";
+import { fieldErrors, invalid, notFound, Refusal } from "../errors";
+import { listPicturePaths } from "../format/pictures";
+import { lockVenue } from "./load-venue";
+
+type Room = Pick<typeof rooms.$inferSelect, "id" | "isEntireVenue" | "pictures" | "captions">;
+
+interface RoomKey {
+  venueId: number;
+  roomId: number;
+}
+
+type PictureKey = RoomKey & { key: string };
+
+/** The key of a picture in its room: the name of its file. */
+const toKey = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
+const toWirePicture = (path: string, { captions }: Room, publicUrl: string): RoomPicture => ({
+  key: toKey(path),
+  url: publicUrl + path,
+  caption: captions[path] ?? "",
+});
+
+/** The paths of a room's pictures. The Entire Venue entry of an older venue has only the venue's picture. */
+const listPaths = (room: Room, picture: string | null) =>
+  room.isEntireVenue ? listPicturePaths({ picture, pictures: room.pictures }) : room.pictures;
+
+/** The pictures of a venue by room. @throws Refusal 404 */
+export async function loadPictures(db: Database, venueId: number, publicUrl: string) {
+  const found = await selectRooms(db).where(eq(rooms.venueId, venueId));
+  if (found.length === 0) throw notFound("venue");
+  const all = found.map(({ room, picture }) => ({ room, paths: listPaths(room, picture) }));
+  return {
+    rooms: all.map(({ room, paths }) => ({
+      id: room.id,
+      name: room.name,
+      is_entire_venue: room.isEntireVenue,
+      pictures: paths.map((path) => toWirePicture(path, room, publicUrl)),
+    })),
+    free_places: Math.max(0, MAX_PICTURES_OF_VENUE - all.flatMap(({ paths }) => paths).length),
+  };
+}
+
+const selectRooms = (db: Database) =>
+  db
+    .select({ room: rooms, picture: venues.picture })
+    .from(rooms)
+    .innerJoin(venues, eq(venues.id, rooms.venueId))
+    .orderBy(asc(rooms.position), asc(rooms.id))
+    .$dynamic();
+
+/** Parses the caption of an upload. @throws Refusal 422 at `caption` */
+export function parseCaption(caption: unknown): string {
+  const parsed = PictureFields.partial().safeParse({ caption });
+  if (!parsed.success) throw new Refusal(422, "Please check the fields.", fieldErrors(parsed.error));
+  return parsed.data.caption ?? "";
+}
+
+/** Checks that a picture can be added to a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
+export async function assertPlaceForPicture(db: Database, { venueId, roomId }: RoomKey) {
+  const found = await selectRooms(db).where(eq(rooms.venueId, venueId));
+  if (!found.some(({ room }) => room.id === roomId)) throw notFound("room");
+  const count = found.flatMap(({ room, picture }) => listPaths(room, picture)).length;
+  if (count >= MAX_PICTURES_OF_VENUE)
+    throw invalid({
+      file: [`A venue has at most ${MAX_PICTURES_OF_VENUE} pictures. Delete one before you add another.`],
+    });
+}
+
+/** Adds a stored picture after the others of a room. @throws like `assertPlaceForPicture` */
+export const addPicture = (
+  db: Database,
+  key: RoomKey,
+  { path, caption, publicUrl }: { path: string; caption: string; publicUrl: string },
+) =>
+  changeRoom(db, key, async (room, paths, tx) => {
+    await assertPlaceForPicture(tx, key);
+    const captions = caption ? { ...room.captions, [path]: caption } : room.captions;
+    return {
+      paths: [...paths, path],
+      captions,
+      answer: toWirePicture(path, { ...room, captions }, publicUrl),
+    };
+  });
+
+/** Changes the caption of a picture, its position in its room, or both. @throws Refusal 404 */
+export const updatePicture = (
+  db: Database,
+  key: PictureKey,
+  { caption, position, publicUrl }: z.output<typeof changePicture.body> & { publicUrl: string },
+) =>
+  changeRoom(db, key, async (room, paths) => {
+    const path = findPath(paths, key);
+    const { [path]: before = "", ...others } = room.captions;
+    const text = caption ?? before;
+    const captions = text ? { ...others, [path]: text } : others;
+    const rest = paths.filter((other) => other !== path);
+    const moved = position === undefined ? paths : rest.toSpliced(position - 1, 0, path);
+    return { paths: moved, captions, answer: toWirePicture(path, { ...room, captions }, publicUrl) };
+  });
+
+/** Removes a picture from its room; its files are swept later. @throws Refusal 404 */
+export const removePicture = (db: Database, key: PictureKey) =>
+  changeRoom(db, key, async (room, paths) => {
+    const path = findPath(paths, key);
+    const { [path]: _, ...captions } = room.captions;
+    return { paths: paths.filter((other) => other !== path), captions, answer: undefined };
+  });
+
+function findPath(paths: readonly string[], { key }: PictureKey) {
+  const path = paths.find((candidate) => toKey(candidate) === key);
+  if (path === undefined) throw notFound("picture");
+  return path;
+}
+
+interface Change<Answer> {
+  paths: string[];
+  captions: Record<string, string>;
+  answer: Answer;
+}
+
+/** Changes the pictures of a room, one change of a venue at a time. The first picture of the venue is also kept with the venue. */
+function changeRoom<Answer>(
+  db: Database,
+  { venueId, roomId }: RoomKey,
+  change: (room: Room, paths: string[], tx: Database) => Promise<Change<Answer>>,
+) {
+  return db.transaction(async (tx) => {
+    const venue = await lockVenue(tx, venueId);
+    const isRoom = and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
+    const [room] = await tx.select().from(rooms).where(isRoom);
+    if (!room) throw notFound("room");
+    const { paths, captions, answer } = await change(room, listPaths(room, venue.picture), tx);
+    await tx.update(rooms).set({ pictures: paths, captions }).where(isRoom);
+    if (room.isEntireVenue)
+      await tx
+        .update(venues)
+        .set({ picture: paths[0] ?? null })
+        .where(eq(venues.id, venueId));
+    return answer;
+  });
+}
