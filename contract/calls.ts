@@ -6,6 +6,7 @@ import * as eventsList from "./events/list";
 import * as quotes from "./events/quotes";
 import * as calendarFeed from "./inspections/calendar-feed";
 import * as inspections from "./inspections/inspections";
+import * as imports from "./imports/imports";
 import * as inspectionMails from "./inspections/mails";
 import * as otherTimes from "./inspections/other-time";
 import * as venueCalls from "./inspections/venue-calls";
@@ -81,6 +82,7 @@ export const calls: Call[] = [
   venueSales,
   customVenues,
   users,
+  imports,
   dashboard,
   reports,
   reportSteps,

@@ -51,6 +51,7 @@
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
+ * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-08)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
 export const extensions = [
@@ -111,6 +112,7 @@ export const extensions = [
   "next-steps",
   "setup",
   "call-log",
+  "imports",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -56,6 +56,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "lead-notes": "Lead Details: no notes",
   "venue-records": "All Venues, a venue: no venue or room can be created, changed or archived",
   setup: "none: the first administrator is created elsewhere",
+  imports: "Imports: the page is Not Found, and the menu does not link to it",
   "user-phones": "Users: phone numbers cannot be seen or set",
   "disabled-state": "Users: if two people disable a user at once, they may have to repeat it",
   "shortlist-notes": "Shortlist: no notes on venues",
