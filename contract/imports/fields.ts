@@ -53,7 +53,11 @@ const leadFields = [
     "contact owner, lead owner, assigned to, hubspot owner, venue specialist, specialist, consultant, salesperson, sales person, account manager, handled by, managed by",
     "The email address or name of a user",
   ),
-  field("event_type", "Event type", "type of event, type, occasion, function type, enquiry type, kind of event"),
+  field(
+    "event_type",
+    "Event type",
+    "type of event, type, occasion, function type, enquiry type, kind of event",
+  ),
   field("sub_type", "Event sub-type", "sub type, subtype, sub-type, event subtype, function"),
   field(
     "location",
@@ -75,7 +79,11 @@ const leadFields = [
     "Budget",
     "estimated budget, total budget, approx budget, amount, value, deal amount, spend, budget (aud), budget (gbp), budget $, budget £, price, deal value",
   ),
-  field("notes", "Event notes", "event details, requirements, special requirements, event description, deal description"),
+  field(
+    "notes",
+    "Event notes",
+    "event details, requirements, special requirements, event description, deal description",
+  ),
   field(
     "message",
     "Enquiry text",
@@ -86,8 +94,16 @@ const leadFields = [
     "Enquiry received",
     "create date, created, created at, date created, enquiry date, submitted, submitted at, submission date, received, date received, timestamp, lead created, enquired, created time, date added, enquiry received at",
   ),
-  field("source", "Enquiry source", "lead source, original source, referrer, how did you hear about us, channel, origin"),
-  field("venue", "Enquired venue", "venue name, requested venue, venue enquired, last enquired venue, interested in"),
+  field(
+    "source",
+    "Enquiry source",
+    "lead source, original source, referrer, how did you hear about us, channel, origin",
+  ),
+  field(
+    "venue",
+    "Enquired venue",
+    "venue name, requested venue, venue enquired, last enquired venue, interested in",
+  ),
 ];
 
 const seatingSynonyms: Record<SeatingStyle, string> = {
@@ -102,51 +118,158 @@ const seatingSynonyms: Record<SeatingStyle, string> = {
 };
 
 const venueFields = [
-  field("name", "Venue name", "venue, name, property, property name, venue title, site, hotel, business name, company name"),
-  field("location", "Suburb or city", "suburb, town, location, city/town, place, suburb/city, locality, city/suburb, post town"),
+  field(
+    "name",
+    "Venue name",
+    "venue, name, property, property name, venue title, site, hotel, business name, company name",
+  ),
+  field(
+    "location",
+    "Suburb or city",
+    "suburb, town, location, city/town, place, suburb/city, locality, city/suburb, post town",
+  ),
   field("city", "City", "metro, nearest city, city area, region", "Used if the suburb is unknown"),
   field("state", "State", "state/region, county, province, territory, state or county"),
   field("postcode", "Postcode", "post code, postal code, zip, zip code, postal/zip code, zip/postal code"),
   country,
-  field("address", "Street address", "address, street, address line 1, address 1, street address line 1, address 1 - street"),
+  field(
+    "address",
+    "Street address",
+    "address, street, address line 1, address 1, street address line 1, address 1 - street",
+  ),
   field("lat", "Latitude", "lat, y, gps lat"),
   field("lng", "Longitude", "lng, long, lon, x, gps long"),
-  field("styles", "Styles", "style, venue style, venue styles, category, categories, theme, venue type", "Separated by semicolons or commas"),
-  field("event_types", "Event types", "event type, types of event, suitable for, events, functions", "Separated by semicolons or commas"),
-  field("phone", "Phone", "phone number, telephone, tel, venue phone, contact number, main phone, business phone"),
-  field("email", "Email", "email address, e-mail, venue email, contact email, events email, bookings email"),
-  field("website", "Website", "url, web, website url, web site, web address, homepage, company domain name, link, website address"),
-  field("facilities", "Facilities", "facility, amenities, features", "Separated by semicolons or commas"),
-  field("accommodation_on_site", "Accommodation (yes or no)", "accommodation, accommodation on site, onsite accommodation, on-site accommodation, rooms to stay"),
-  field("ceremony_on_site", "Ceremony on site (yes or no)", "ceremony on site, ceremony, ceremonies, ceremony space, onsite ceremony"),
-  field("external_catering_permitted", "External catering (yes or no)", "external catering, external catering permitted, byo catering, outside catering"),
-  field("outdoor_space", "Outdoor space (yes or no)", "outdoor space, outdoor, outdoors, outdoor area, garden area"),
-  field("mandap_ceremony", "Mandap ceremony (yes or no)", "mandap ceremony, mandap"),
-  field("late_license_end_time", "Late licence until", "late licence, late license, licensed until, licence until, license until, late licence end time, bar closes, licence end"),
-  field("is_high_conversion_venue", "High booking rate (yes or no)", "high booking rate, high conversion, high conversion venue, preferred, preferred venue"),
-  field("checklist", "Checklist", "checks, questions", "Entries like “Parking: 40 spaces”, one a line or separated by semicolons"),
-  field("room_name", "Room name", "room, space, space name, function room, room title, function space, event space"),
-  field("room_description", "Room description", "space description, description of room, about the room"),
-  field("dinner_and_dance_min_capacity", "Minimum seated", "min seated, seated min, minimum guests, min guests, min capacity, minimum seated capacity"),
-  field("dinner_and_dance_max_capacity", "Maximum seated", "max seated, seated max, seated, seated capacity, max guests, maximum guests, capacity, max capacity, seats, capacity seated, capacity (seated), sit down"),
-  field("standing_min_capacity", "Minimum standing", "min standing, standing min"),
-  field("standing_max_capacity", "Maximum standing", "max standing, standing max, standing, standing capacity, capacity standing, capacity (standing)"),
-  ...seatingStyles.map((style) =>
-    field(`seating_${style}`, `${seatingStyleNames[style]} seats`, `${seatingStyleNames[style]}, ${seatingSynonyms[style]}`.toLowerCase()),
+  field(
+    "styles",
+    "Styles",
+    "style, venue style, venue styles, category, categories, theme, venue type",
+    "Separated by semicolons or commas",
   ),
-  field("cost_per_person", "Price per head", "price per person, cost per person, per head, per person, price pp, pp, cost per head, price per head from, cost pp"),
-  field("min_cost_for_event", "Minimum spend", "min spend, minimum cost, min cost, minimum cost for event, hire fee, venue hire, minimum"),
+  field(
+    "event_types",
+    "Event types",
+    "event type, types of event, suitable for, events, functions",
+    "Separated by semicolons or commas",
+  ),
+  field(
+    "phone",
+    "Phone",
+    "phone number, telephone, tel, venue phone, contact number, main phone, business phone",
+  ),
+  field("email", "Email", "email address, e-mail, venue email, contact email, events email, bookings email"),
+  field(
+    "website",
+    "Website",
+    "url, web, website url, web site, web address, homepage, company domain name, link, website address",
+  ),
+  field("facilities", "Facilities", "facility, amenities, features", "Separated by semicolons or commas"),
+  field(
+    "accommodation_on_site",
+    "Accommodation (yes or no)",
+    "accommodation, accommodation on site, onsite accommodation, on-site accommodation, rooms to stay",
+  ),
+  field(
+    "ceremony_on_site",
+    "Ceremony on site (yes or no)",
+    "ceremony on site, ceremony, ceremonies, ceremony space, onsite ceremony",
+  ),
+  field(
+    "external_catering_permitted",
+    "External catering (yes or no)",
+    "external catering, external catering permitted, byo catering, outside catering",
+  ),
+  field(
+    "outdoor_space",
+    "Outdoor space (yes or no)",
+    "outdoor space, outdoor, outdoors, outdoor area, garden area",
+  ),
+  field("mandap_ceremony", "Mandap ceremony (yes or no)", "mandap ceremony, mandap"),
+  field(
+    "late_license_end_time",
+    "Late licence until",
+    "late licence, late license, licensed until, licence until, license until, late licence end time, bar closes, licence end",
+  ),
+  field(
+    "is_high_conversion_venue",
+    "High booking rate (yes or no)",
+    "high booking rate, high conversion, high conversion venue, preferred, preferred venue",
+  ),
+  field(
+    "checklist",
+    "Checklist",
+    "checks, questions",
+    "Entries like “Parking: 40 spaces”, one a line or separated by semicolons",
+  ),
+  field(
+    "room_name",
+    "Room name",
+    "room, space, space name, function room, room title, function space, event space",
+  ),
+  field("room_description", "Room description", "space description, description of room, about the room"),
+  field(
+    "dinner_and_dance_min_capacity",
+    "Minimum seated",
+    "min seated, seated min, minimum guests, min guests, min capacity, minimum seated capacity",
+  ),
+  field(
+    "dinner_and_dance_max_capacity",
+    "Maximum seated",
+    "max seated, seated max, seated, seated capacity, max guests, maximum guests, capacity, max capacity, seats, capacity seated, capacity (seated), sit down",
+  ),
+  field("standing_min_capacity", "Minimum standing", "min standing, standing min"),
+  field(
+    "standing_max_capacity",
+    "Maximum standing",
+    "max standing, standing max, standing, standing capacity, capacity standing, capacity (standing)",
+  ),
+  ...seatingStyles.map((style) =>
+    field(
+      `seating_${style}`,
+      `${seatingStyleNames[style]} seats`,
+      `${seatingStyleNames[style]}, ${seatingSynonyms[style]}`.toLowerCase(),
+    ),
+  ),
+  field(
+    "cost_per_person",
+    "Price per head",
+    "price per person, cost per person, per head, per person, price pp, pp, cost per head, price per head from, cost pp",
+  ),
+  field(
+    "min_cost_for_event",
+    "Minimum spend",
+    "min spend, minimum cost, min cost, minimum cost for event, hire fee, venue hire, minimum",
+  ),
 ];
 
 const userFields = [
-  field("display_name", "Full name", "name, display name, full name, user, employee, employee name, staff, staff name, colleague, user name"),
+  field(
+    "display_name",
+    "Full name",
+    "name, display name, full name, user, employee, employee name, staff, staff name, colleague, user name",
+  ),
   field("first_name", "First name", "given name, firstname, first, forename"),
   field("last_name", "Last name", "family name, surname, lastname, last"),
-  field("username", "Email", "email address, e-mail, work email, mail, login, email id, e-mail address, primary email, username, e-mail 1 - value, user email"),
-  field("role", "Administrator (yes or no)", "administrator, system role, is admin, super admin, access level, permission, access"),
-  field("vc_role", "Role", "role, job role, job title, title, position, team role, role in the business, department"),
+  field(
+    "username",
+    "Email",
+    "email address, e-mail, work email, mail, login, email id, e-mail address, primary email, username, e-mail 1 - value, user email",
+  ),
+  field(
+    "role",
+    "Administrator (yes or no)",
+    "administrator, system role, is admin, super admin, access level, permission, access",
+  ),
+  field(
+    "vc_role",
+    "Role",
+    "role, job role, job title, title, position, team role, role in the business, department",
+  ),
   country,
-  field("phone", "Phone", "phone number, mobile, mobile phone, telephone, cell, work phone, phone 1 - value, direct line, extension, mobile number"),
+  field(
+    "phone",
+    "Phone",
+    "phone number, mobile, mobile phone, telephone, cell, work phone, phone 1 - value, direct line, extension, mobile number",
+  ),
 ];
 
 /** The fields of each kind, in the order of forms and example files. */
@@ -167,7 +290,8 @@ export const formatTarget = (kind: ImportKind, target: string) =>
   findField(kind, target)?.label ?? (target === NOTE ? "Keep as a note" : "Leave out");
 
 /** Headings of columns that other programs fill with nothing of the business. */
-const INTERNAL = /^(?:record id|id|contact id|lead id|company id|deal id|#|row|no|number|object id|gclid|photo|group membership|labels)(?: .*)?$/;
+const INTERNAL =
+  /^(?:record id|id|contact id|lead id|company id|deal id|#|row|no|number|object id|gclid|photo|group membership|labels)(?: .*)?$/;
 
 /**
  * Guesses the target of each column by its heading. A field is used once, by the best heading; other known headings, and
@@ -180,7 +304,9 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): str
   const pass = (matches: (candidate: ImportField, heading: string) => boolean) => {
     for (const [index, heading] of folded.entries()) {
       if (targets[index] !== undefined || heading === "") continue;
-      const found = importFields[kind].find((candidate) => !used.has(candidate.name) && matches(candidate, heading));
+      const found = importFields[kind].find(
+        (candidate) => !used.has(candidate.name) && matches(candidate, heading),
+      );
       if (!found) continue;
       targets[index] = found.name;
       used.add(found.name);
