@@ -206,7 +206,7 @@ function assertNoFacilities({ checklist }: VenueRecordFields) {
   if (line) throw invalid({ checklist: [`Remove “${line.title}”. It is one of the facilities above.`] });
 }
 
-const toWireRecord = (venue: Venue): VenueRecord => ({
+export const toWireRecord = (venue: Venue): VenueRecord => ({
   id: venue.id,
   name: venue.name,
   location_id: venue.locationId,
