@@ -7,6 +7,7 @@ import type { Database } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
 import { seedLocations } from "./events/locations";
+import { startImports } from "./imports/queue";
 import { startSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
@@ -90,6 +91,7 @@ async function run(demo: Demo | undefined) {
   const reports = startReportSchedule(services);
   const hubspot = startSyncing(services);
   const scheduled = startSending(services);
+  const imports = startImports(services);
 
   let draining = false;
   const drain = async () => {
@@ -99,6 +101,7 @@ async function run(demo: Demo | undefined) {
     await reports.stop();
     await hubspot.stop();
     await scheduled.stop();
+    await imports.stop();
     await mailer.close();
     await database.close();
     process.exit();

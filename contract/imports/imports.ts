@@ -39,9 +39,6 @@ const importFields = {
   created_by: optional(z.string()),
   created_at: z.string(),
   finished_at: optional(z.string()),
-  /** Rows by verdict of the check, and by outcome of the run or of taking it back. */
-  verdicts: Counts,
-  outcomes: Counts,
 };
 
 /** A line in the list of imports. */
@@ -53,6 +50,9 @@ export const Import = z.object({
   ...importFields,
   date_order: z.enum(["dmy", "mdy"]).default("dmy"),
   default_event_type: optional(z.enum([...EventType.options, "all"])),
+  /** Rows by verdict of the check, and by outcome of the run or of taking it back. */
+  verdicts: Counts,
+  outcomes: Counts,
   /** The sheet of a workbook that was read. */
   sheet: optional(z.string()),
   columns: knownList(

@@ -146,21 +146,21 @@ export const pickChanged = <Row extends object>(before: Row, after: Row): Record
   );
 
 /** Fields whose given value differs from the record's; fields that are not given stay as they are. */
-export function pickDifferent<Fields extends object>(
+export const pickDifferent = <Fields extends object>(
   given: Fields,
   present: Partial<Fields>,
-): Partial<Fields> {
-  return Object.fromEntries(
+): Partial<Fields> =>
+  Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {
-      if (value === undefined || value === "") return false;
-      return (
-        JSON.stringify(sortList(value)) !==
-        JSON.stringify(sortList((present as Record<string, unknown>)[name]))
-      );
+      const other = (present as Record<string, unknown>)[name];
+      return value !== undefined && value !== "" && toComparable(value) !== toComparable(other);
     }),
   ) as Partial<Fields>;
-}
 
-/** The order of lists such as styles has no meaning. */
-const sortList = (value: unknown) =>
-  Array.isArray(value) ? [...value].map((item) => JSON.stringify(item)).sort() : value;
+/** The order of lists such as styles, and of the names of an object, has no meaning. */
+const toComparable = (value: unknown): string => {
+  if (Array.isArray(value)) return JSON.stringify(value.map(toComparable).sort());
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? null);
+  const fields = Object.entries(value).filter(([, field]) => field !== undefined);
+  return JSON.stringify(fields.map(([name, field]) => `${name}=${toComparable(field)}`).sort());
+};

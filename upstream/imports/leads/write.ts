@@ -14,7 +14,7 @@ import type { Effect } from "../../db/schema/imports";
 import { nextEventVersion } from "../../events/changes";
 import { html } from "../../format/html";
 import { nextVersion } from "../../leads/write";
-import { type JudgedRow, pickChanged, type WriteContext, type WrittenRow } from "../work";
+import type { JudgedRow, WriteContext, WrittenRow } from "../work";
 import { type LeadChange, toEventColumns } from "./judge";
 import type { LeadValues } from "./parse";
 
@@ -188,7 +188,7 @@ async function changeLead(tx: Database, row: Row, context: WriteContext): Promis
     for (const { id } of await insertPhones(tx, [{ ...target, isPrimary: known.phones.length === 0 }]))
       addEffect(effects, row, "lead_phone_numbers", id);
   if (change.addsEnquiry) await insertEvents(tx, [target], effects, context);
-  else if (change.event?.eventId) await changeEvent(tx, row, change.event, known, effects);
+  else if (change.event?.eventId) await changeEvent(tx, row, change.event, effects);
   if (change.addsNote) await insertNotes(tx, [target], effects, context);
   return {
     number: row.number,
@@ -206,41 +206,40 @@ async function changeColumns(
 ) {
   const { lead: columns = {} } = row.change;
   if (Object.keys(columns).length === 0) return;
-  const [after] = await tx
+  const set = { ...columns, hubspotStatus: "pending" };
+  const isThis = eq(leads.id, known.lead.id);
+  const [before] = await tx.select().from(leads).where(isThis).for("update");
+  if (!before) return;
+  await tx
     .update(leads)
-    .set({ ...columns, hubspotStatus: "pending", ...nextVersion })
-    .where(eq(leads.id, known.lead.id))
-    .returning();
-  if (!after) return;
-  effects.set(row.number, [
-    {
-      table: "leads",
-      id: after.id,
-      before: pickChanged(known.lead, after),
-      after: { version: after.version },
-    },
-  ]);
+    .set({ ...set, ...nextVersion })
+    .where(isThis);
+  effects.set(row.number, [buildChange("leads", before, set)]);
+}
+
+/** The effect of setting columns, and with them the version. */
+function buildChange<Record extends { id: number; version: number }>(
+  table: string,
+  record: Record,
+  set: object,
+): Effect {
+  const names = ["version", ...Object.keys(set)];
+  const before = Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name)));
+  return { table, id: record.id, before, after: { version: record.version + 1 } };
 }
 
 async function changeEvent(
   tx: Database,
   row: Row,
   { eventId = 0, columns }: NonNullable<LeadChange["event"]>,
-  { events }: NonNullable<LeadChange["known"]>,
   effects: Effects,
 ) {
-  const before = events.find(({ id }) => id === eventId);
-  const [after] = await tx
+  const isThis = eq(leadEvents.id, eventId);
+  const [before] = await tx.select().from(leadEvents).where(isThis).for("update");
+  if (!before) return;
+  await tx
     .update(leadEvents)
     .set({ ...columns, ...nextEventVersion })
-    .where(eq(leadEvents.id, eventId))
-    .returning();
-  if (!before || !after) return;
-  const effect = {
-    table: "lead_events",
-    id: eventId,
-    before: pickChanged(before, after),
-    after: { version: after.version },
-  };
-  effects.set(row.number, [...(effects.get(row.number) ?? []), effect]);
+    .where(isThis);
+  effects.set(row.number, [...(effects.get(row.number) ?? []), buildChange("lead_events", before, columns)]);
 }

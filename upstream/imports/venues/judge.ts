@@ -1,6 +1,6 @@
 import { foldText } from "@contract/names";
 import type { RoomRecord, VenueRecord } from "@contract/venues/records";
-import { ENTIRE_VENUE, venueFacilities } from "@contract/vocabulary";
+import { ENTIRE_VENUE, type VenueFacility, venueFacilities } from "@contract/vocabulary";
 import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { rooms, venueNotes, venues } from "../../db/schema";
@@ -100,45 +100,38 @@ const buildNew = ({ room, note }: VenueValues): VenueChange => ({
   addsNote: note !== undefined,
 });
 
-function judgeKnown(
-  row: Row & { values: VenueValues },
-  { record, rooms: knownRooms, notes, cityId }: KnownVenue,
-): Judged {
-  const { venue, facilities, room, note } = row.values;
-  const has = (name: (typeof venueFacilities)[number]) =>
-    facilities[name] ?? record.facilities.includes(name);
-  const fields = pickDifferent({ ...venue, facilities: venueFacilities.filter(has) }, record);
-  const hasNoFacility = record.facilities.length > 0 && !venueFacilities.some(has);
-  const changes = {
-    ...fields,
-    // The name's spelling stays.
-    name: undefined,
-    ...(hasNoFacility && { facilities: [] }),
-  };
-  const knownRoom = room && findRoom(knownRooms, room.name);
-  const roomFields = room && {
-    ...pickDifferent(room, knownRoom ?? {}),
-    ...(knownRoom && { name: undefined }),
-  };
-  const hasVenueChanges = Object.values(changes).some((value) => value !== undefined);
-  const hasRoomChanges =
-    roomFields !== undefined && Object.values(roomFields).some((value) => value !== undefined);
-  const addsNote = note !== undefined && !notes.includes(note);
-  const isSame = !hasVenueChanges && !hasRoomChanges && !addsNote;
-  const isNewRoom = hasRoomChanges && !knownRoom;
+function judgeKnown(row: Row & { values: VenueValues }, known: KnownVenue): Judged {
+  const { record, cityId } = known;
+  const { note } = row.values;
+  const venue = findVenueChanges(row.values, record);
+  const room = findRoomChanges(row.values, known.rooms);
+  const addsNote = note !== undefined && !known.notes.includes(note);
+  if (!venue && !room && !addsNote) return { ...row, verdict: "same", recordId: record.id };
   return {
     ...row,
-    verdict: isSame ? "same" : isNewRoom && !hasVenueChanges ? "new" : "changes",
+    verdict: room && !room.known && !venue ? "new" : "changes",
     recordId: record.id,
-    change: isSame
-      ? undefined
-      : {
-          known: { record, cityId },
-          venue: hasVenueChanges ? changes : undefined,
-          room: hasRoomChanges ? { known: knownRoom, fields: roomFields } : undefined,
-          addsNote,
-        },
+    change: { known: { record, cityId }, venue, room, addsNote },
   };
+}
+
+const unlessEmpty = <Fields extends object>(fields: Fields) =>
+  Object.keys(fields).length > 0 ? fields : undefined;
+
+/** The fields that differ. The name keeps its spelling. */
+function findVenueChanges({ venue, facilities }: VenueValues, record: VenueRecord) {
+  const has = (name: VenueFacility) => facilities[name] ?? record.facilities.includes(name);
+  const { name: _, ...given } = venue;
+  return unlessEmpty(pickDifferent({ ...given, facilities: venueFacilities.filter(has) }, record));
+}
+
+function findRoomChanges({ room }: VenueValues, rooms: readonly RoomRecord[]): VenueChange["room"] {
+  if (!room) return undefined;
+  const known = findRoom(rooms, room.name);
+  if (!known) return { fields: room };
+  const { name: _, ...given } = room;
+  const fields = unlessEmpty(pickDifferent(given, known));
+  return fields && { known, fields };
 }
 
 const findRoom = (known: readonly RoomRecord[], name: string) =>

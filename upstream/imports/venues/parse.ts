@@ -12,6 +12,7 @@ import {
   venueFacilities,
   venueStyles,
 } from "@contract/vocabulary";
+import { html } from "../../format/html";
 import { BadCell } from "../cells/bad-cell";
 import { parseEmail, parsePhone } from "../cells/contacts";
 import { parseTime } from "../cells/dates";
@@ -21,6 +22,9 @@ import { parseCountry, parseEventType, parseNames, parseYesNo } from "../cells/w
 import { type RowCells, type RowContext, validate } from "../work";
 
 type GivenVenue = Partial<VenueRecordFields> & { name: string; location_id: number };
+/** The rules of the venue form. A venue that exists has its event types already. */
+const schema = VenueRecordFields.extend({ event_types: VenueRecordFields.shape.event_types.optional() });
+
 type GivenRoom = Partial<RoomRecordFields> & { name: string };
 
 /** A row with a venue, perhaps with a room. Only fields with a value in the row are given. */
@@ -41,11 +45,13 @@ export function parseVenue(cells: RowCells, context: RowContext): VenueValues | 
   const room = readRoom(cells, country);
   const fields = readVenue(cells, context, country, place);
   const facilities = readFacilities(cells);
-  const venue = validate(VenueRecordFields, { ...fields, facilities: [] }, cells.remarks, (name) =>
+  const venue = validate(schema, { ...fields, facilities: [] }, cells.remarks, (name) =>
     name === "location_id" ? "location" : name,
   );
   if (!venue || !place || cells.remarks.length > 0) return undefined;
-  const note = cells.noteLines.join("\n") || undefined;
+  const lines = cells.noteLines.flatMap((line) => line.split("\n"));
+  // Notes of venues are HTML.
+  const note = lines.map((line) => String(html`<p>${line}</p>`)).join("\n") || undefined;
   return {
     country,
     cityId: place.parentId ?? place.id,
@@ -140,7 +146,7 @@ function readFacilities(cells: RowCells): VenueValues["facilities"] {
   const facilities: VenueValues["facilities"] = {};
   for (const name of venueFacilities) {
     const own = cells.read(name, parseYesNo);
-    const has = own ?? (listed && listed.includes(name));
+    const has = own ?? listed?.includes(name);
     if (has !== undefined) facilities[name] = has;
   }
   return facilities;

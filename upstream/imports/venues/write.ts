@@ -6,7 +6,6 @@ import type { Database } from "../../db/database";
 import { rooms, venueNotes, venues } from "../../db/schema";
 import type { Effect } from "../../db/schema/imports";
 import { Refusal } from "../../errors";
-import { html } from "../../format/html";
 import { createVenueRecord, updateVenueRecord } from "../../venues/records";
 import { createRoomRecord, updateRoomRecord } from "../../venues/room-records";
 import { type JudgedRow, pickChanged, type WriteContext, type WrittenRow } from "../work";
@@ -57,12 +56,10 @@ async function writeVenue(
   const venueId = change.known?.record.id ?? (await insertVenue(tx, values, effects, context));
   if (change.known && change.venue) await changeVenue(tx, change.known.record.id, change, effects);
   if (change.room) await writeRoom(tx, venueId, change.room, effects);
-  if (change.addsNote) {
-    // Notes of venues are HTML.
-    const note = String(html`<p>${values.note}</p>`).replaceAll("\n", "<br>");
+  if (change.addsNote && values.note) {
     const [added] = await tx
       .insert(venueNotes)
-      .values({ venueId, authorId: context.userId, note, createdAt: context.now })
+      .values({ venueId, authorId: context.userId, note: values.note, createdAt: context.now })
       .returning({ id: venueNotes.id });
     if (added) effects.push({ table: "venue_notes", id: added.id, after: {} });
   }
@@ -88,7 +85,12 @@ async function insertVenue(
 }
 
 /** The columns that tell whether someone changed a venue; some have versions of their own. */
-const toVenueState = ({ version, packagesVersion, description, isActive }: typeof venues.$inferSelect) => ({
+const toVenueState = ({
+  version,
+  packagesVersion,
+  description,
+  isActive,
+}: Pick<typeof venues.$inferSelect, "version" | "packagesVersion" | "description" | "isActive">) => ({
   version,
   packagesVersion,
   description,
@@ -96,8 +98,10 @@ const toVenueState = ({ version, packagesVersion, description, isActive }: typeo
 });
 
 async function loadVenueRow(tx: Database, id: number) {
-  const [venue] = await tx.select().from(venues).where(eq(venues.id, id));
-  if (!venue) throw new Error("The venue is missing");
+  const [row] = await tx.select().from(venues).where(eq(venues.id, id));
+  if (!row) throw new Error("The venue is missing");
+  // The database calculates this column.
+  const { cell: _, ...venue } = row;
   return venue;
 }
 
