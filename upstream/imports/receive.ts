@@ -6,6 +6,7 @@ import { Country } from "@contract/enums";
 import { multipartFileName } from "@contract/events/quote-file";
 import { ImportKind } from "@contract/imports/imports";
 import { MAX_IMPORT_BYTES } from "@contract/imports/kinds";
+import type { Multipart } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod/v4";
 import { fieldErrors, Refusal } from "../errors";
@@ -36,29 +37,44 @@ const MAX_NAME_LENGTH = 200;
  */
 export async function receiveFile(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
-  const fields: Record<string, unknown> = {};
-  let received: Pick<Upload, "file" | "fileName"> | undefined;
+  const received: Received = { fields: {} };
   try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === "field") fields[part.fieldname] = part.value;
-      else if (part.fieldname === "file" && !received) {
-        received = { file: await openTemporaryFile(), fileName: toFileName(part.filename ?? "") };
-        for await (const chunk of part.file) await received.file.write(chunk as Buffer);
-        if (part.file.truncated) throw tooLarge();
-      } else part.file.resume();
-    }
-    if (!received) throw refuse(422, "Choose a file.");
-    return { ...parseFields(fields), ...received };
+    for await (const part of request.parts({ limits })) await receivePart(part, received);
+    const { file, fileName = "" } = received;
+    if (!file) throw refuse(422, "Choose a file.");
+    return { ...parseFields(received.fields), file, fileName };
   } catch (error) {
-    await received?.file.close();
-    if (error instanceof Refusal) throw error;
-    const { code } = error as { code?: string };
-    if (code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge();
-    throw refuse(
-      400,
-      code === "FST_FILES_LIMIT" ? "Send one file at a time." : "The upload did not finish. Try again.",
-    );
+    await received.file?.close();
+    throw toRefusal(error);
   }
+}
+
+interface Received {
+  fields: Record<string, unknown>;
+  file?: FileHandle;
+  fileName?: string;
+}
+
+async function receivePart(part: Multipart, received: Received) {
+  if (part.type === "field") {
+    received.fields[part.fieldname] = part.value;
+    return;
+  }
+  if (part.fieldname !== "file" || received.file) return void part.file.resume();
+  const file = await openTemporaryFile();
+  Object.assign(received, { file, fileName: toFileName(part.filename ?? "") });
+  for await (const chunk of part.file) await file.write(chunk as Buffer);
+  if (part.file.truncated) throw tooLarge();
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code } = error as { code?: string };
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
+  return refuse(
+    400,
+    code === "FST_FILES_LIMIT" ? "Send one file at a time." : "The upload did not finish. Try again.",
+  );
 }
 
 function parseFields(fields: unknown) {

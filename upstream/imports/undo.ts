@@ -20,7 +20,9 @@ const tables = [
   schema.venues,
   schema.users,
 ];
-const tablesByName = new Map(tables.map((table) => [getTableName(table), table]));
+const tablesByName: ReadonlyMap<string, (typeof tables)[number]> = new Map(
+  tables.map((table) => [getTableName(table), table]),
+);
 
 /** Tables whose rows belong to a record and say nothing of its use: contact details, and what triggers maintain. */
 const ownParts = new Set(["lead_emails", "lead_phone_numbers", "venue_listings"]);

@@ -10,7 +10,7 @@ import type { DateOrder } from "./cells/dates";
 import type { Places } from "./cells/places";
 import { isBlankCell } from "./cells/words";
 
-export type Remark = ImportRow["remarks"][number];
+export type Remark = NonNullable<ImportRow["remarks"]>[number];
 
 /** How the rows of one import are read. */
 export interface RowContext {

@@ -59,7 +59,7 @@ export const importRows = pgTable(
     cells: jsonb().$type<string[]>().notNull(),
     verdict: text().$type<Verdict>(),
     outcome: text().$type<Outcome>(),
-    remarks: jsonb().$type<ImportRow["remarks"]>().notNull().default([]),
+    remarks: jsonb().$type<NonNullable<ImportRow["remarks"]>>().notNull().default([]),
     recordId: integer("record_id"),
     otherRow: integer("other_row"),
     effects: jsonb().$type<Effect[]>(),
