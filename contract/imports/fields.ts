@@ -268,7 +268,7 @@ const userFields = [
   field(
     "phone",
     "Phone",
-    "phone number, mobile, mobile phone, telephone, cell, work phone, phone 1 - value, direct line, extension, mobile number",
+    "phone number, mobile, mobile phone, telephone, cell, work phone, business phone, phone 1 - value, direct line, extension, mobile number",
   ),
 ];
 
@@ -291,7 +291,7 @@ export const formatTarget = (kind: ImportKind, target: string) =>
 
 /** Headings of columns that other programs fill with nothing of the business. */
 const INTERNAL =
-  /^(?:record id|id|contact id|lead id|company id|deal id|#|row|no|number|object id|gclid|photo|group membership|labels)(?: .*)?$/;
+  /^(?:record id|id|contact id|lead id|company id|deal id|#|row|no|number|object id|gclid|photo|group membership|labels)$| type$/;
 
 /**
  * Guesses the target of each column by its heading. A field is used once, by the best heading; other known headings, and
@@ -312,7 +312,8 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): str
       used.add(found.name);
     }
   };
-  pass(({ label, name }, heading) => heading === foldHeading(label) || heading === foldHeading(name));
+  pass(({ label }, heading) => heading === foldHeading(label));
+  pass(({ name }, heading) => heading === foldHeading(name));
   pass(({ synonyms }, heading) => synonyms.some((synonym) => foldHeading(synonym) === heading));
   preferParts(targets, kind);
   const other = keepsNotes(kind) ? NOTE : SKIP;

@@ -117,15 +117,13 @@ async function describeRecords(): Promise<string[]> {
     ),
     ...toLines(venueNotes.map(({ venueId, note }) => ({ venue: venueId, note }))),
     ...toLines(
-      users
-        .slice(2)
-        .map(({ username, displayName, role, vcRole, phone }) => ({
-          username,
-          displayName,
-          role,
-          vcRole,
-          phone,
-        })),
+      users.slice(2).map(({ username, displayName, role, vcRole, phone }) => ({
+        username,
+        displayName,
+        role,
+        vcRole,
+        phone,
+      })),
     ),
   ];
 }

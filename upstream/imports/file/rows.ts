@@ -2,6 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "@contract/imports/kinds";
 import { foldText } from "@contract/names";
 import { invalid } from "../../errors";
+import { readChunks } from "./chunks";
 import { readCsvRows } from "./csv-rows";
 import { detectFileType } from "./file-type";
 import { readSheetRows } from "./xlsx-rows";
@@ -49,7 +50,7 @@ export async function openRows(file: FileHandle): Promise<OpenFile> {
 }
 
 async function* readRawRows(file: FileHandle): AsyncGenerator<RawRow> {
-  const read = () => file.createReadStream({ start: 0, autoClose: false }) as AsyncIterable<Buffer>;
+  const read = () => readChunks(file);
   const type = await detectFileType(read);
   if (type.kind === "workbook") {
     yield* readSheetRows(file);

@@ -1,6 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
 import excel from "exceljs";
 import { invalid, Refusal } from "../../errors";
+import { readChunks } from "./chunks";
 import { assertUnpackable } from "./zip-size";
 
 /** A record of a workbook with its row number in the sheet. */
@@ -17,7 +19,7 @@ export interface SheetRow {
  */
 export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow> {
   await assertUnpackable(file);
-  const stream = file.createReadStream({ start: 0, autoClose: false });
+  const stream = Readable.from(readChunks(file), { objectMode: false });
   const workbook = new excel.stream.xlsx.WorkbookReader(stream, {
     worksheets: "emit",
     sharedStrings: "cache",

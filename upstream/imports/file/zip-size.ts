@@ -1,6 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { invalid } from "../../errors";
+import { readChunks } from "./chunks";
 
 /** The most bytes that a workbook may have when unpacked. A sheet of 100,000 rows has about 100 MB. */
 const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
@@ -93,7 +95,7 @@ async function countUnpacked(
     if (packed > most) throw invalid({ file: [TOO_LARGE] });
     return packed;
   }
-  const source = file.createReadStream({ start: offset, end: offset + packed - 1, autoClose: false });
+  const source = Readable.from(readChunks(file, offset, offset + packed), { objectMode: false });
   const unpacked = source.pipe(createInflateRaw());
   let count = 0;
   try {

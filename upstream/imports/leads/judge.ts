@@ -77,7 +77,17 @@ function findNamed({ lead, owner, venue }: LeadValues, records: KnownRecords) {
   return { ids: { ownerId, venueId }, remarks };
 }
 
-const isSame = (a: LeadValues | undefined, b: LeadValues) => JSON.stringify(a) === JSON.stringify(b);
+/** Addresses and numbers are compared as they are found, however they are written. */
+const toComparable = ({ lead: { email, phone_number, ...lead }, ...values }: LeadValues) =>
+  JSON.stringify({
+    ...values,
+    ...lead,
+    email: email?.toLowerCase(),
+    phone: phone_number && normalisePhone(phone_number, lead.country),
+  });
+
+const isSame = (a: LeadValues | undefined, b: LeadValues) =>
+  a !== undefined && toComparable(a) === toComparable(b);
 
 /**
  * The lead that a row is about: with the same address; or with the same number and name. A lead of another country, and one

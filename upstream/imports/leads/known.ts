@@ -65,7 +65,7 @@ async function findLeadIds(tx: Database, rows: readonly LeadValues[]): Promise<n
       ? await tx
           .select({ id: leadEmails.leadId })
           .from(leadEmails)
-          .where(sql`lower(${leadEmails.email}) = any(${toArray(emails)})`)
+          .where(sql`lower(${leadEmails.email}) IN ${toList(emails)}`)
       : []),
     ...(phones.length > 0
       ? await tx
@@ -77,15 +77,15 @@ async function findLeadIds(tx: Database, rows: readonly LeadValues[]): Promise<n
       ? await tx
           .select({ id: leads.id })
           .from(leads)
-          .where(sql`${toNameKey(leads)} = any(${toArray(names)})`)
+          .where(sql`${toNameKey(leads)} IN ${toList(names)}`)
       : []),
   ];
   return [...new Set(found.map(({ id }) => id))];
 }
 
 /** A list as one parameter: a statement has at most 65,535. */
-const toArray = (texts: readonly string[]) =>
-  sql`(SELECT array_agg(t) FROM jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) t)`;
+const toList = (texts: readonly string[]) =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
 
 async function loadLeads(tx: Database, ids: number[]): Promise<KnownLead[]> {
   if (ids.length === 0) return [];
@@ -133,7 +133,7 @@ async function loadVenues(tx: Database, rows: readonly LeadValues[]) {
   const rowsOfVenues = await tx
     .select({ id: venues.id, country: venues.country, name: venues.name })
     .from(venues)
-    .where(sql`${folded(venues.name)} = any(${toArray(names)})`);
+    .where(sql`${folded(venues.name)} IN ${toList(names)}`);
   for (const { id, country, name } of rowsOfVenues) {
     const key = `${country} ${foldText(name)}`;
     found.set(key, found.has(key) ? undefined : id);

@@ -57,23 +57,24 @@ export function parseLead(cells: RowCells, context: RowContext): LeadValues | un
   const [message, source, venue] = ["message", "source", "venue"].map(cells.text);
   // Without an event there is nothing that an enquiry could belong to.
   const enquiry = event ? { message, source, venue } : {};
-  const lines = [
-    ...cells.noteLines,
-    ...contacts.noteLines,
-    ...(event ? [] : listEnquiryLines({ message, source, venue })),
-  ];
+  const lines = [...cells.noteLines, ...contacts.noteLines, ...(event ? [] : listEventLines(cells))];
   const note = lines.join("\n") || undefined;
   if ((note?.length ?? 0) > MAX_NOTE) cells.remarks.push({ field: "row", message: "Its notes are too long" });
   if (!lead || cells.remarks.length > 0) return undefined;
   return { lead, event, ...enquiry, enquiredAt, owner: cells.text("owner"), note };
 }
 
-const listEnquiryLines = (enquiry: { message?: string; source?: string; venue?: string }) =>
-  [
-    enquiry.message && `Enquiry: ${enquiry.message}`,
-    enquiry.source && `Enquiry source: ${enquiry.source}`,
-    enquiry.venue && `Enquired venue: ${enquiry.venue}`,
-  ].filter((line) => line !== undefined);
+const eventTexts = {
+  message: "Enquiry",
+  source: "Enquiry source",
+  venue: "Enquired venue",
+  notes: "Notes",
+  location: "City",
+};
+
+/** What belongs to an event, for a lead without one. */
+const listEventLines = ({ text }: RowCells) =>
+  Object.entries(eventTexts).flatMap(([field, label]) => (text(field) ? [`${label}: ${text(field)}`] : []));
 
 /** A full name is split before its last word; "Lee, Ann" is last name first. */
 function readNames(cells: RowCells) {
@@ -103,34 +104,39 @@ function readContacts(cells: RowCells, country: Country) {
 
 const NO_TYPE = "Write the event type, or choose one for rows without it";
 
+/** A city or notes alone make an event only if the rows have a type by default. */
 function readEvent(cells: RowCells, context: RowContext, country: Country): LeadEvent | undefined {
   const typed = cells.read("event_type", parseEventType);
   const fallback = context.defaultEventType === "all" ? undefined : context.defaultEventType;
-  const hasBadType = cells.remarks.some(({ field }) => field === "event_type");
-  const type = typed?.type ?? (hasBadType ? undefined : fallback);
-  const name = cells.text("location");
-  const rest = {
-    location_id:
-      name === undefined
-        ? undefined
-        : cells.read("location", () => findCity(context.places, { country, name }).id),
-    event_date: cells.read("event_date", (text) => parseDate(text, context.order, country)),
-    guest_count: cells.read("guest_count", parseCount),
-    budget: cells.read("budget", (text) => parseAmount(text, country)),
-    notes: cells.text("notes"),
-  };
-  const hasEvent =
-    typed || Object.values(rest).some((value) => value !== undefined) || cells.text("sub_type");
-  if (!hasEvent) return undefined;
-  if (!type) {
-    if (!hasBadType) cells.remarks.push({ field: "event_type", message: NO_TYPE });
-    return undefined;
-  }
-  const sub_type = cells.read("sub_type", (text) => parseSubType(text, type)) ?? typed?.subType;
-  return validate(NewLeadEvent, { event_type: type, sub_type, ...rest }, cells.remarks, (field) =>
-    field === "location_id" ? "location" : field,
+  const isTypeBad = cells.text("event_type") !== undefined && !typed;
+  const facts = [
+    "event_date",
+    "guest_count",
+    "budget",
+    "sub_type",
+    ...(fallback ? ["location", "notes"] : []),
+  ];
+  if (isTypeBad || (!typed && facts.every((field) => cells.text(field) === undefined))) return undefined;
+  const type = typed?.type ?? fallback;
+  if (!type) cells.remarks.push({ field: "event_type", message: NO_TYPE });
+  const fields = { event_type: type, ...readEventFacts(cells, context, country) };
+  const sub_type = type && cells.read("sub_type", (text) => parseSubType(text, type));
+  if (!type) return undefined;
+  return validate(
+    NewLeadEvent,
+    { ...fields, sub_type: sub_type ?? typed?.subType },
+    cells.remarks,
+    (field) => (field === "location_id" ? "location" : field),
   );
 }
+
+const readEventFacts = (cells: RowCells, context: RowContext, country: Country) => ({
+  location_id: cells.read("location", (name) => findCity(context.places, { country, name }).id),
+  event_date: cells.read("event_date", (text) => parseDate(text, context.order, country)),
+  guest_count: cells.read("guest_count", parseCount),
+  budget: cells.read("budget", (text) => parseAmount(text, country)),
+  notes: cells.text("notes"),
+});
 
 const keyOfEmail = ({ lead }: Pick<LeadValues, "lead">) =>
   lead.email && `email ${lead.country} ${lead.email.toLowerCase()}`;

@@ -155,7 +155,7 @@ const toParagraphs = (text = "") =>
   text
     .split(/\n{2,}/)
     .filter(Boolean)
-    .map((paragraph) => String(html`<p>${paragraph}</p>`))
+    .map((paragraph) => String(html`<p>${paragraph}</p>`).replaceAll("\n", "<br>"))
     .join("\n");
 
 async function insertNotes(

@@ -83,8 +83,10 @@ function judge(
   const named = known.get(foldText(values.venue.name)) ?? [];
   const match = named.find(({ record }) => record.location_id === values.venue.location_id);
   if (match) return { ...judgeKnown(row, match), otherRow: sameVenue };
-  if (sameVenue !== undefined)
-    return { ...row, verdict: "new", otherRow: sameVenue, change: buildNew(values) };
+  if (sameVenue !== undefined) {
+    const verdict = isEntireVenue(values.room?.name) ? "changes" : "new";
+    return { ...row, verdict, otherRow: sameVenue, change: buildNew(values) };
+  }
   // The same name in another suburb of the same city is probably the same venue.
   const similar = named.find(({ cityId }) => cityId === values.cityId);
   if (similar) return { ...row, verdict: "duplicate", recordId: similar.record.id };
@@ -134,7 +136,7 @@ function findRoomChanges({ room }: VenueValues, rooms: readonly RoomRecord[]): V
   return fields && { known, fields };
 }
 
+export const isEntireVenue = (name = "") => foldText(name) === foldText(ENTIRE_VENUE);
+
 const findRoom = (known: readonly RoomRecord[], name: string) =>
-  known.find((room) =>
-    foldText(name) === foldText(ENTIRE_VENUE) ? room.is_entire_venue : foldText(room.name) === foldText(name),
-  );
+  known.find((room) => (isEntireVenue(name) ? room.is_entire_venue : foldText(room.name) === foldText(name)));

@@ -12,7 +12,9 @@ import {
   venueFacilities,
   venueStyles,
 } from "@contract/vocabulary";
+import { Refusal } from "../../errors";
 import { html } from "../../format/html";
+import { toColumns } from "../../venues/records";
 import { BadCell } from "../cells/bad-cell";
 import { parseEmail, parsePhone } from "../cells/contacts";
 import { parseTime } from "../cells/dates";
@@ -46,8 +48,9 @@ export function parseVenue(cells: RowCells, context: RowContext): VenueValues | 
   const fields = readVenue(cells, context, country, place);
   const facilities = readFacilities(cells);
   const venue = validate(schema, { ...fields, facilities: [] }, cells.remarks, (name) =>
-    name === "location_id" ? "location" : name,
+    name === "location_id" ? nameOfPlace(cells) : name,
   );
+  if (venue && place) checkRecord(cells, { ...venue, event_types: venue.event_types ?? [] }, place);
   if (!venue || !place || cells.remarks.length > 0) return undefined;
   const lines = cells.noteLines.flatMap((line) => line.split("\n"));
   // Notes of venues are HTML.
@@ -60,6 +63,20 @@ export function parseVenue(cells: RowCells, context: RowContext): VenueValues | 
     room,
     note,
   };
+}
+
+/** The field that the place was to come from. */
+const nameOfPlace = ({ text }: RowCells) => (text("city") && !text("location") ? "city" : "location");
+
+/** Checks what the schema cannot, as saving the record would. */
+function checkRecord(cells: RowCells, fields: VenueRecordFields, place: Place) {
+  try {
+    toColumns(fields, place);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    for (const [field, [message = error.message]] of Object.entries(error.errors ?? {}))
+      cells.remarks.push({ field, message });
+  }
 }
 
 /** The validated values of the fields that were given; the schema's defaults for others are not known. */

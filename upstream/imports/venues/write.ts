@@ -1,4 +1,3 @@
-import { foldText } from "@contract/names";
 import { VenueRecordFields } from "@contract/venues/records";
 import { ENTIRE_VENUE, venueFacilities } from "@contract/vocabulary";
 import { and, eq } from "drizzle-orm";
@@ -9,7 +8,7 @@ import { Refusal } from "../../errors";
 import { createVenueRecord, updateVenueRecord } from "../../venues/records";
 import { createRoomRecord, updateRoomRecord } from "../../venues/room-records";
 import { type JudgedRow, pickChanged, type WriteContext, type WrittenRow } from "../work";
-import type { VenueChange } from "./judge";
+import { isEntireVenue, type VenueChange } from "./judge";
 import type { VenueValues } from "./parse";
 
 type Row = JudgedRow<VenueValues, VenueChange>;
@@ -120,7 +119,7 @@ async function writeRoom(
   { known, fields }: NonNullable<VenueChange["room"]>,
   effects: Effect[],
 ) {
-  const present = known ?? (isEntire(fields.name) ? await loadEntireVenue(tx, venueId) : undefined);
+  const present = known ?? (isEntireVenue(fields.name) ? await loadEntireVenue(tx, venueId) : undefined);
   if (!present) {
     const created = await createRoomRecord(tx, venueId, {
       description: "",
@@ -161,8 +160,6 @@ function recordRoomChange(
       after: { version: after.version },
     });
 }
-
-const isEntire = (name: string | undefined) => foldText(name ?? "") === foldText(ENTIRE_VENUE);
 
 async function loadEntireVenue(tx: Database, venueId: number) {
   const [entire] = await tx
