@@ -7,8 +7,8 @@ import { plainPage } from "./plain-page";
 const MAX_FORM_BYTES = 256 * 1024;
 
 /**
- * The limit of the only form with files. The page reports files above 10 MB at the field, which it can do only if the
- * browser has sent everything.
+ * The limit of forms with files. Their pages report files above their own limits at the field, which they can do only if
+ * the browser has sent everything.
  */
 const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
@@ -28,7 +28,7 @@ export const bodyLimit: RequestHandler = (request, response, next) => {
     refuse(
       413,
       "The file is too large",
-      "A quote can have at most 10 MB. Nothing was saved. Go back and choose a smaller file.",
+      "This file is larger than we accept. Nothing was saved. Go back and choose a smaller one.",
     );
   else if (!isUpload(request.path) && length > MAX_FORM_BYTES)
     refuse(

@@ -7,5 +7,6 @@ export function isMailFrame(path: string): boolean {
   }
 }
 
-/** Whether a path is that of the quote form, the only one with file uploads. */
-export const isUpload = (path: string) => /^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path);
+/** Whether a path is that of a form with a file: quotes and imports. */
+export const isUpload = (path: string) =>
+  /^\/(?:leads\/\d+\/event\/\d+\/quotes|settings\/imports\/new)\/?$/i.test(path);

@@ -55,6 +55,7 @@ export const permissions = {
   "/users": only("team-lead"),
   "/settings": only("team-lead"),
   "/settings/company": only("administrator"),
+  "/settings/imports": only("administrator"),
   "/settings/getting-started": only("administrator"),
 } as const satisfies Record<string, Permission>;
 
