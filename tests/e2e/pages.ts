@@ -133,6 +133,8 @@ export const pages: Record<string, string> = {
   settings: "/settings/karen",
   "settings-company": "/settings/company",
   "settings-start": "/settings/getting-started",
+  "settings-imports": "/settings/imports",
+  "settings-import-new": "/settings/imports/new",
   demo: "/help/demo",
   "venue-description": `/venues/${glasshouse.id}/description`,
   "venue-packages": `/venues/${glasshouse.id}/packages`,

@@ -15,7 +15,14 @@ const noInspector = () => ({ read: () => {} });
 
 /** Creates the action of the form that uploads a file. */
 export const importUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Data>) =>
-  uploadActionFor("/settings/imports", MAX_IMPORT_BYTES, noInspector)(act);
+  uploadActionFor(
+    "/settings/imports",
+    MAX_IMPORT_BYTES,
+    noInspector,
+  )(async (ctx) => {
+    await requireCall(uploadCall);
+    return act(ctx);
+  });
 
 type UploadContext = Parameters<
   Parameters<ReturnType<typeof uploadActionFor<ReturnType<typeof noInspector>>>>[0]

@@ -33,7 +33,11 @@ export async function uploadFile(
     payload: Buffer.from(await request.arrayBuffer()),
   });
   const json = response.json();
-  return { status: response.statusCode, error: json.error, job: json.data && Import.parse(json.data) };
+  return {
+    status: response.statusCode,
+    error: json.error,
+    job: json.data ? Import.parse(json.data) : undefined,
+  };
 }
 
 /** Does all the work in the background. */
