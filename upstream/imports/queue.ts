@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { imports } from "../db/schema";
@@ -21,6 +22,8 @@ export async function workOnImports(
 ): Promise<void> {
   while (!signal?.aborted) {
     if (!(await takeBatch(services))) return;
+    // A database in this process answers at once, so requests would wait until all is done.
+    await setImmediate();
   }
 }
 

@@ -86,9 +86,23 @@ export async function advance(
     : await step.work(tx, job, rows, now);
   await saveResults(tx, job.id, results);
   const handled = job.handled + rows.length;
+  if (isMilestone(job.handled, handled)) await updateStatistics(tx);
   await tx.update(imports).set({ cursor: last.number, handled }).where(eq(imports.id, job.id));
   return true;
 }
+
+/** Whether the rows have doubled since the last milestone: 256, 512, 1024 and so on. */
+const isMilestone = (before: number, after: number) =>
+  after >= 256 && Math.floor(Math.log2(Math.max(1, before))) < Math.floor(Math.log2(after));
+
+/**
+ * Tells the database how large the tables have become. Without this it would keep plans for small ones, and each row would
+ * take longer than the one before.
+ */
+const updateStatistics = (tx: Database) =>
+  tx.execute(
+    sql`ANALYZE import_rows, import_keys, leads, lead_emails, lead_phone_numbers, lead_events, lead_notes, enquiries, activities, lead_signs, venues, rooms, venue_notes, users`,
+  );
 
 async function checkRows(tx: Database, job: Import, stored: readonly StoredRow[]): Promise<RowResult[]> {
   const batch = await readBatch(tx, job, stored);
