@@ -4,6 +4,7 @@ import * as dashboard from "./dashboard/dashboard";
 import * as leadEvents from "./events/events";
 import * as eventsList from "./events/list";
 import * as quotes from "./events/quotes";
+import * as imports from "./imports/imports";
 import * as calendarFeed from "./inspections/calendar-feed";
 import * as inspections from "./inspections/inspections";
 import * as inspectionMails from "./inspections/mails";
@@ -93,6 +94,7 @@ export const calls: Call[] = [
   venueSales,
   customVenues,
   users,
+  imports,
   dashboard,
   reports,
   reportSteps,

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { MAX_IMPORT_BYTES } from "../contract/imports/kinds";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE } from "../contract/venues/picture-file";
 import { isRead } from "./is-read";
 import { findUploadForm } from "./paths";
@@ -21,6 +22,10 @@ const uploadLimits = {
   pictures: {
     bytes: MAX_PICTURES_AT_ONCE * MAX_PICTURE_BYTES + 32 * MB,
     text: "Send at most 10 pictures of 15 MB at once. Nothing was saved. Go back and choose fewer.",
+  },
+  import: {
+    bytes: MAX_IMPORT_BYTES + 32 * MB,
+    text: "An import can have at most 25 MB. Nothing was saved. Go back and choose a smaller file.",
   },
 } as const;
 

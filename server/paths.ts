@@ -11,8 +11,9 @@ export function isMailFrame(path: string): boolean {
 export const isUpload = (path: string) => findUploadForm(path) !== undefined;
 
 /** The form with file uploads at a path. */
-export function findUploadForm(path: string): "quote" | "pictures" | undefined {
+export function findUploadForm(path: string): "quote" | "pictures" | "import" | undefined {
   if (/^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path)) return "quote";
   if (/^\/venues\/\d+\/pictures\/?$/i.test(path)) return "pictures";
+  if (/^\/settings\/imports\/new\/?$/i.test(path)) return "import";
   return undefined;
 }

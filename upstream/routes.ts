@@ -3,6 +3,7 @@ import type { Routes } from "./access/serve";
 import { dashboardRoutes } from "./dashboard/routes";
 import { quoteRoutes } from "./events/quotes/routes";
 import { leadEventRoutes } from "./events/routes";
+import { importRoutes } from "./imports/routes";
 import { calendarFeedRoutes, inspectionRoutes } from "./inspections/routes";
 import { venueSpecialistRoutes } from "./leads/distribution-routes";
 import { rightsRoutes } from "./leads/rights/routes";
@@ -48,6 +49,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   dashboardRoutes,
   emailLogRoutes,
   followUpRoutes,
+  importRoutes,
   inspectionRoutes,
   invitationRoutes,
   karenRoutes,

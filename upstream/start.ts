@@ -7,6 +7,7 @@ import type { Database } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
 import { seedLocations } from "./events/locations";
+import { startImports } from "./imports/queue";
 import { startSyncing } from "./leads/hubspot-queue";
 import { startRetention } from "./leads/rights/retention";
 import { createMailer } from "./mail/deliver";
@@ -91,9 +92,14 @@ async function run(demo: Demo | undefined) {
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
-  const jobs = [startReportSchedule, startSyncing, startSending, startRetention, startPictureSweep].map((startJob) =>
-    startJob(services),
-  );
+  const jobs = [
+    startReportSchedule,
+    startSyncing,
+    startSending,
+    startRetention,
+    startPictureSweep,
+    startImports,
+  ].map((startJob) => startJob(services));
 
   let draining = false;
   const drain = async () => {

@@ -63,6 +63,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "venue-merge": "A venue: it cannot be merged with another record of it",
   "room-states": "A venue: rooms can be deleted but not archived",
   setup: "none: the first administrator is created elsewhere",
+  imports: "Imports: the page is Not Found, and the menu does not link to it",
   "user-phones": "Users: phone numbers cannot be seen or set",
   "disabled-state": "Users: if two people disable a user at once, they may have to repeat it",
   "shortlist-notes": "Shortlist: no notes on venues",

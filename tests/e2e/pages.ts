@@ -143,6 +143,8 @@ export const pages: Record<string, string> = {
   "settings-retention-none": "/settings/retention?search=nobody-of-that-name",
   "settings-retention-run": "/settings/retention/erasure?country=AU",
   "settings-start": "/settings/getting-started",
+  "settings-imports": "/settings/imports",
+  "settings-import-new": "/settings/imports/new",
   demo: "/help/demo",
   "venue-description": `/venues/${glasshouse.id}/description`,
   "venue-packages": `/venues/${glasshouse.id}/packages`,

@@ -146,7 +146,8 @@ const facilityColumns = {
   mandap_ceremony: "mandapCeremony",
 } as const satisfies Record<VenueFacility, keyof Venue>;
 
-function toColumns(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
+/** The columns of a record in a place. @throws Refusal 422 for a point far from it, or a checklist line for a facility */
+export function toColumns(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
   assertNoFacilities(fields);
   const { late_license_end_time: until } = fields;
   const facilities = Object.fromEntries(
@@ -212,7 +213,7 @@ function assertNoFacilities({ checklist }: VenueRecordFields) {
   if (line) throw invalid({ checklist: [`Remove “${line.title}”. It is one of the facilities above.`] });
 }
 
-const toWireRecord = (venue: Venue): VenueRecord => ({
+export const toWireRecord = (venue: Venue): VenueRecord => ({
   id: venue.id,
   name: venue.name,
   location_id: venue.locationId,

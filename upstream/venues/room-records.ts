@@ -135,7 +135,7 @@ const toColumns = (fields: RoomRecordFields) => ({
   minCostMinor: toMinorIfSet(fields.min_cost_for_event),
 });
 
-const toWireRecord = (room: Room): RoomRecord => ({
+export const toWireRecord = (room: Room): RoomRecord => ({
   id: room.id,
   name: room.name,
   description: room.description,

@@ -9,4 +9,14 @@ export const settings = [
     route("erasure", "routes/settings/retention-run.tsx"),
   ]),
   route("getting-started", "routes/settings/getting-started.tsx"),
+  route("imports", "routes/settings/imports/list.tsx"),
+  route("imports/new", "routes/settings/imports/new.tsx"),
+  route("imports/examples/:kind", "routes/settings/imports/example.ts"),
+  route("imports/:importId", "routes/settings/imports/details.tsx", [
+    route("run", "routes/settings/imports/run.tsx"),
+    route("undo", "routes/settings/imports/undo.tsx"),
+    route("deletion", "routes/settings/imports/deletion.tsx"),
+  ]),
+  route("imports/:importId/columns", "routes/settings/imports/columns.tsx"),
+  route("imports/:importId/report.csv", "routes/settings/imports/report.ts"),
 ];

@@ -128,8 +128,10 @@ const uploadActionOf = <FileInspector extends Inspector>(role: Role, limits: Fil
   buildAction(
     role,
     async (request) => {
-      const mayKeep = async (form: FormData) =>
-        (await isOwnForm(request, form)) && (await getSession(request)) !== undefined;
+      const mayKeep = async (form: FormData) => {
+        const session = (await isOwnForm(request, form)) ? await getSession(request) : undefined;
+        return session !== undefined && hasRole(session.user, role);
+      };
       const upload = await receiveUpload(request, { ...limits, mayKeep });
       return { form: upload.form, upload };
     },
@@ -138,7 +140,7 @@ const uploadActionOf = <FileInspector extends Inspector>(role: Role, limits: Fil
 
 /**
  * An action that receives files beside its fields; the inspector sees each chunk as it arrives. The files are kept only
- * if a signed-in user posted them from our own pages.
+ * if a signed-in user of that role posted them from our own pages.
  */
 export const uploadAction = <FileInspector extends Inspector>(limits: FileLimits<FileInspector>) =>
   uploadActionOf("staff", limits);
@@ -159,6 +161,13 @@ export const loaderFor = <Data>(address: StaffAddress, load: (ctx: LoaderContext
 /** An action for the role that `permissions` lets post to an address. */
 export const actionFor = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
   staffActionFor(permissions[address].post)(act);
+
+/** An action that receives a file, for the role that `permissions` lets post to an address. */
+export const uploadActionFor = <FileInspector extends Inspector>(
+  address: StaffAddress,
+  maxBytes: number,
+  inspector: () => FileInspector,
+) => uploadAction(maxBytes, inspector, permissions[address].post);
 
 /** A loader that anyone may call; it has no session. */
 export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>

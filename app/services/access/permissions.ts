@@ -62,6 +62,7 @@ export const permissions = {
   "/settings": only("team-lead"),
   "/settings/company": only("administrator"),
   "/settings/retention": only("administrator"),
+  "/settings/imports": only("administrator"),
   "/settings/getting-started": only("administrator"),
 } as const satisfies Record<string, Permission>;
 

@@ -147,25 +147,35 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
   { label: "Enquiry Audits", reports: [{ to: paths.enquiryAudits, label: "Enquiry Audits" }] },
 ];
 
+/** Pages that only some upstreams have. */
+interface MenuOffers {
+  /** Users edit their own profile. */
+  profile?: boolean;
+  /** Clients are erased by rules. */
+  retention?: boolean;
+  /** Records are imported from files. */
+  imports?: boolean;
+}
+
 /**
  * Builds the user menu (spec 2, 6); Logout is a separate form.
  * @param isNew whether the business is still being set up
- * @param hasProfile whether the upstream lets users edit their own profile
- * @param hasRetention whether the upstream erases clients by rules
+ * @param offers what the upstream offers besides
  */
 export const buildUserMenu = (
   user: User,
-  { isNew = false, hasProfile = false, hasRetention = false } = {},
+  { isNew = false, ...offers }: { isNew?: boolean } & MenuOffers = {},
 ): NavLink[] =>
   filterPermitted(user, [
-    ...(hasProfile ? [{ to: paths.profile, label: "Profile", icon: "user" } as const] : []),
+    ...(offers.profile ? [{ to: paths.profile, label: "Profile", icon: "user" } as const] : []),
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
     { to: paths.allUsers, label: "Users", icon: "people" },
     { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },
     { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
     { to: paths.companySettings(), label: "Company", icon: "building" },
-    ...(hasRetention ? [{ to: paths.retention(), label: "Retention", icon: "clock" } as const] : []),
+    ...(offers.retention ? [{ to: paths.retention(), label: "Retention", icon: "clock" } as const] : []),
+    ...(offers.imports ? [{ to: paths.imports, label: "Imports", icon: "plus" } as const] : []),
     { to: paths.shortcuts, label: "Keyboard shortcuts", icon: "keyboard" },
   ]);
 

@@ -59,8 +59,9 @@ export async function loadShell(
             }),
             user: buildUserMenu(session.user, {
               isNew,
-              hasProfile: features?.users.profile,
-              hasRetention: features?.leads.retention,
+              profile: features?.users.profile,
+              retention: features?.leads.retention,
+              imports: features?.imports,
             }),
           }
         : { sidebar: [], user: [] },

@@ -56,6 +56,8 @@ export async function loadFeatures() {
       /** Open work by owner, and the lists behind its numbers. */
       byOwner: has("team-work", "waiting", "visit-filters", "unowned"),
     },
+    /** Venues, leads and users can be brought in from files. */
+    imports: has("imports"),
     users: userFeatures(has),
   };
 }

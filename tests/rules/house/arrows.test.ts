@@ -14,6 +14,7 @@ const areas = [
   "reports",
   "users",
   "settings",
+  "imports",
   "search",
   "dashboard",
 ];

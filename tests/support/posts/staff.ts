@@ -171,6 +171,14 @@ export const staff: Post[] = [
     to: "/dashboard",
     says: "“Getting started” is no longer in the menu.",
   },
+  ...["new", ":importId/columns", ":importId/run", ":importId/undo", ":importId/deletion"].map(
+    (page): Post => ({
+      route: `/settings/imports/${page}`,
+      does: "has no imports with this upstream",
+      by: "administrator",
+      ...notKnown,
+    }),
+  ),
   {
     route: "/reports/:country/performance/excluded",
     does: "excludes a specialist from the indicator",

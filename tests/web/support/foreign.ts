@@ -36,6 +36,7 @@ export const foreignParams: Record<string, string> = {
   brochureId: "8",
   inspectionId: "21",
   userId: "32",
+  importId: "4",
   step: "place",
   key: "key-21",
   country: "au",

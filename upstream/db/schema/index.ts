@@ -1,6 +1,7 @@
 export * from "./bookings";
 export * from "./conversations";
 export * from "./events";
+export * from "./imports";
 export * from "./leads";
 export * from "./locations";
 export * from "./mail";

@@ -41,6 +41,49 @@ export const settings: Row[] = [
     some: { others: "form", "store hangs": "error" },
   },
   {
+    // Their calls are ours alone and say nothing of the session.
+    routes: [
+      "read /settings/imports",
+      "read /settings/imports/:importId",
+      "read /settings/imports/:importId/run",
+      "read /settings/imports/:importId/undo",
+      "read /settings/imports/:importId/deletion",
+      "read /settings/imports/:importId/columns",
+      "read /settings/imports/:importId/report.csv",
+    ],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // No call but those of the shell.
+    routes: ["read /settings/imports/new"],
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
+  },
+  {
+    // An unknown kind of example is refused before any call.
+    routes: ["read /settings/imports/examples/:kind"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // Without a kind, or without columns, they are refused before any call.
+    routes: ["post /settings/imports/new", "post /settings/imports/:importId/columns"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["post /settings/imports/:importId/run", "post /settings/imports/:importId/undo"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["post /settings/imports/:importId/deletion"],
+    all: { others: "form", "store hangs": "error", 404: "away" },
+    some: { others: "form", "store hangs": "error", 404: "away" },
+    // An import that is gone already counts as deleted.
+  },
+  {
     // Each step that cannot be checked says so.
     routes: ["read /settings/getting-started"],
     all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },

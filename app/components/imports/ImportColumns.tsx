@@ -1,0 +1,90 @@
+import { countries, countryNames } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import { SelectField } from "~/components/ui/SelectField";
+import { getTypedText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
+import type { ColumnsPage } from "~/services/imports/columns.server";
+import { dateOrders, listDefaultTypes, listTargets } from "~/services/imports/columns-form";
+import { paths } from "~/services/paths";
+
+const Sheet = styled(Form)`
+  display: grid;
+  gap: var(--s5);
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 760px;
+
+  fieldset { display: grid; gap: var(--s4); margin: 0; padding: 0; border: 0; min-width: 0; }
+  legend { padding: 0; margin-bottom: var(--s3); font-weight: 650; font-size: var(--text-l); }
+  [data-part="hint"] { overflow-wrap: anywhere; }
+  > footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
+  @media (min-width: 40rem) { fieldset[data-columns] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
+`;
+
+const countryOptions = countries.map((value) => ({ value, label: countryNames[value] }));
+
+/** The form that says which field each column of a file goes into. */
+export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?: RejectedForm }) {
+  const { id, kind, fileName, sheet, columns, values } = page;
+  const typed = (name: keyof typeof values) => getTypedText(rejected, name) ?? values[name];
+  const failure = rejected && joinRejected(rejected);
+  const targets = listTargets(kind);
+  return (
+    <>
+      <h1>Columns of {fileName}</h1>
+      {sheet && <p className="muted">Sheet “{sheet}”</p>}
+      <Sheet action={paths.importColumns(id)}>
+        {failure && <Alert kind="error">{failure}</Alert>}
+        <fieldset>
+          <legend>How to read the rows</legend>
+          <SelectField
+            name="country"
+            label="Country"
+            hint="For dates, phone numbers and amounts without a country"
+            options={countryOptions}
+            defaultValue={typed("country")}
+          />
+          <SelectField
+            name="date_order"
+            label="Order of dates"
+            options={dateOrders}
+            defaultValue={typed("date_order")}
+          />
+          {kind !== "users" && (
+            <SelectField
+              name="default_event_type"
+              label="Event type for rows without one"
+              placeholder="None"
+              options={listDefaultTypes(kind)}
+              defaultValue={typed("default_event_type")}
+            />
+          )}
+        </fieldset>
+        <fieldset data-columns="">
+          <legend>Where each column goes</legend>
+          {columns.map(({ heading, target, samples = [] }, index) => (
+            <SelectField
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity.
+              key={index}
+              name={`targets[${index}]`}
+              id={`targets-${index}`}
+              label={heading}
+              hint={samples.length > 0 ? samples.join(" · ") : "No values in the first rows"}
+              options={targets}
+              defaultValue={getTypedText(rejected, `targets[${index}]`) ?? target}
+            />
+          ))}
+        </fieldset>
+        <footer>
+          <Button variant="primary" size="large">
+            Check rows
+          </Button>
+          <ButtonLink to={paths.import(id)} size="large" variant="quiet">
+            Cancel
+          </ButtonLink>
+        </footer>
+      </Sheet>
+    </>
+  );
+}

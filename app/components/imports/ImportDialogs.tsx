@@ -1,0 +1,54 @@
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { formatQuantity } from "~/services/format/counts";
+import type { Rejection } from "~/services/forms/outcome";
+import type { ImportSummary } from "~/services/imports/import.server";
+import { paths } from "~/services/paths";
+
+interface DialogProps {
+  summary: ImportSummary;
+  rejection?: Rejection;
+}
+
+/** Confirms that the checked rows are brought in. */
+export const ImportRun = ({ summary: { id, toBringIn }, rejection }: DialogProps) => (
+  <ConfirmationDialog
+    title={`Bring in ${formatQuantity(toBringIn, "row")}?`}
+    closeHref={paths.import(id)}
+    action={paths.importRun(id)}
+    submit="Bring in"
+    variant="primary"
+    rejection={rejection}
+  >
+    <p>New records are created and changed ones updated. You can take the import back afterwards.</p>
+  </ConfirmationDialog>
+);
+
+/** Confirms that an import is taken back. */
+export const ImportUndo = ({ summary: { id, created, changed }, rejection }: DialogProps) => (
+  <ConfirmationDialog
+    title="Take this import back?"
+    closeHref={paths.import(id)}
+    action={paths.importUndo(id)}
+    submit="Take back"
+    rejection={rejection}
+  >
+    <p>
+      Records of {formatQuantity(created, "row")} are deleted, and changes of {formatQuantity(changed, "row")}{" "}
+      undone.
+    </p>
+    <p>What someone has used or changed since is kept, and listed.</p>
+  </ConfirmationDialog>
+);
+
+/** Confirms that an import is deleted. */
+export const ImportDeletion = ({ summary: { id, fileName }, rejection }: DialogProps) => (
+  <ConfirmationDialog
+    title={`Delete ${fileName}?`}
+    closeHref={paths.import(id)}
+    action={paths.importDeletion(id)}
+    submit="Delete import"
+    rejection={rejection}
+  >
+    <p>Its rows and report are deleted. Leads, venues and users stay as they are.</p>
+  </ConfirmationDialog>
+);

@@ -1,0 +1,135 @@
+import type { ImportLine } from "@contract/imports/imports";
+import { importKindNames } from "@contract/imports/kinds";
+import { countryNames, mainZone } from "@contract/vocabulary";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { EmptyList } from "~/components/ui/EmptyList";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Missing } from "~/components/ui/Missing";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { formatCount } from "~/services/format/counts";
+import { importList } from "~/services/imports/list";
+import type { ImportListPage } from "~/services/imports/list.server";
+import { paths } from "~/services/paths";
+import { StateBadge } from "./badges";
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s3) var(--s4);
+  align-items: center;
+  justify-content: space-between;
+
+  + nav { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); }
+  + nav a { padding: var(--s2) 0; }
+  + nav a[aria-current] { font-weight: 650; color: var(--ink); text-decoration: none; }
+`;
+
+const columns: Column<ImportLine>[] = [
+  {
+    key: "file_name",
+    header: "File",
+    role: "title",
+    sort: "file_name",
+    cell: ({ id, file_name }) => <Link to={paths.import(id)}>{file_name}</Link>,
+  },
+  { key: "kind", header: "Contains", cell: ({ kind }) => importKindNames[kind] },
+  { key: "country", header: "Country", cell: ({ country }) => countryNames[country] },
+  {
+    key: "total",
+    header: "Rows",
+    numeric: true,
+    sort: "total",
+    first: "desc",
+    cell: ({ total }) => formatCount(total),
+  },
+  { key: "state", header: "State", cell: ({ state }) => <StateBadge state={state} /> },
+  { key: "by", header: "By", cell: ({ created_by }) => created_by ?? <Missing /> },
+  {
+    key: "created_at",
+    header: "Uploaded",
+    sort: "created_at",
+    first: "desc",
+    cell: ({ created_at, country }) => <DateText iso={created_at} timeZone={mainZone[country]} missing="–" />,
+  },
+];
+
+/** The list of imports. */
+export function ImportList({ page }: { page: ImportListPage }) {
+  const { filters, imports, total, hasMore, isWhole, unread, described } = page;
+  return (
+    <>
+      <h1>Imports</h1>
+      <Bar>
+        <SearchBox
+          label="Search imports"
+          placeholder="File name"
+          params={importList.params(filters)}
+          action={paths.imports}
+        />
+        <ButtonLink to={paths.newImport} variant="primary" icon="plus">
+          New import
+        </ButtonLink>
+      </Bar>
+      <KindLinks filters={filters} />
+      <p className="muted" role="status">
+        {described}
+      </p>
+      {imports.length > 0 ? (
+        <>
+          <Table
+            caption={described}
+            captionHidden
+            columns={columns}
+            rows={imports}
+            rowKey={({ id }) => id}
+            sort={tableSort(importList, filters)}
+          />
+          <Pagination
+            page={filters.page}
+            total={total}
+            hasMore={hasMore}
+            unread={unread}
+            pageHref={(number) => importList.href(filters, { page: number })}
+            label="Pages of imports"
+          />
+        </>
+      ) : (
+        <EmptyList things="imports" isUnreadable={!isWhole} {...importList.waysOut(filters)}>
+          <EmptyState
+            title="No imports yet"
+            icon="list"
+            action={<ButtonLink to={paths.newImport}>New import</ButtonLink>}
+          >
+            Bring in venues, leads and colleagues from spreadsheets.
+          </EmptyState>
+        </EmptyList>
+      )}
+    </>
+  );
+}
+
+const kindLinks = [
+  { kind: "all", label: "All" },
+  { kind: "venues", label: importKindNames.venues },
+  { kind: "leads", label: importKindNames.leads },
+  { kind: "users", label: importKindNames.users },
+] as const;
+
+const KindLinks = ({ filters }: Pick<ImportListPage, "filters">) => (
+  <nav aria-label="Contents">
+    {kindLinks.map(({ kind, label }) => (
+      <Link
+        key={kind}
+        to={importList.href(filters, { kind })}
+        aria-current={filters.kind === kind ? "true" : undefined}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+);

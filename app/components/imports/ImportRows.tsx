@@ -1,0 +1,121 @@
+import { outcomes, verdicts } from "@contract/imports/kinds";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { EmptyList } from "~/components/ui/EmptyList";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import { type Column, Table } from "~/components/ui/Table";
+import { formatCount } from "~/services/format/counts";
+import { outcomeNames, type RowLine, rowList, verdictNames } from "~/services/imports/import";
+import type { ImportPage } from "~/services/imports/import.server";
+import { RowBadge } from "./badges";
+
+const Rows = styled.section`
+  display: grid;
+  gap: var(--s4);
+  grid-template-columns: minmax(0, 1fr);
+
+  > nav { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); }
+  > nav a { padding: var(--s2) 0; }
+  > nav a[aria-current] { font-weight: 650; color: var(--ink); text-decoration: none; }
+  td ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 2px; }
+  td { overflow-wrap: anywhere; }
+`;
+
+const columns: Column<RowLine>[] = [
+  { key: "number", header: "Row", numeric: true, cell: ({ number }) => formatCount(number) },
+  { key: "words", header: "Contents", role: "title", cell: ({ words }) => words },
+  { key: "state", header: "Result", cell: (row) => <RowBadge {...row} /> },
+  { key: "remarks", header: "Remarks", cell: (row) => <Remarks row={row} /> },
+];
+
+const Remarks = ({ row: { remarks, recordHref, otherRow } }: { row: RowLine }) => (
+  <ul>
+    {remarks.map((remark) => (
+      <li key={remark}>{remark}</li>
+    ))}
+    {otherRow !== undefined && <li>Goes with row {formatCount(otherRow)}</li>}
+    {recordHref && (
+      <li>
+        <Link to={recordHref}>Open record</Link>
+      </li>
+    )}
+  </ul>
+);
+
+/** The rows of an import with filters by verdict or outcome, and a search. */
+export function ImportRows({ page }: { page: ImportPage }) {
+  const { filters, rows, paging, failure } = page;
+  return (
+    <Rows aria-labelledby="rows">
+      <h2 id="rows">Rows</h2>
+      <Filters page={page} />
+      <SearchBox label="Search rows" placeholder="Text in a cell" params={rowList.params(filters)} />
+      {failure ? <SectionFailure what="The rows" failure={failure} /> : null}
+      {rows && rows.length > 0 && paging ? (
+        <>
+          <Table
+            caption="Rows of the file"
+            captionHidden
+            columns={columns}
+            rows={rows}
+            rowKey={({ number }) => number}
+          />
+          <Pagination
+            page={filters.page}
+            total={paging.total}
+            hasMore={paging.hasMore}
+            unread={paging.unread}
+            pageHref={(number) => rowList.href(filters, { page: number })}
+            label="Pages of rows"
+          />
+        </>
+      ) : (
+        rows && (
+          <EmptyList things="rows" isUnreadable={!paging?.isWhole} {...rowList.waysOut(filters)}>
+            <EmptyState title="No rows" icon="list" />
+          </EmptyList>
+        )
+      )}
+    </Rows>
+  );
+}
+
+/** Links that filter the rows, with their numbers. */
+function Filters({ page: { job, filters, hasOutcomes } }: { page: ImportPage }) {
+  const links = hasOutcomes
+    ? outcomes.map((outcome) => ({
+        key: outcome,
+        label: outcomeNames[outcome],
+        count: job.outcomes[outcome],
+        isCurrent: filters.outcome === outcome,
+        to: rowList.href(filters, { outcome, verdict: "all" }),
+      }))
+    : verdicts.map((verdict) => ({
+        key: verdict,
+        label: verdictNames[verdict],
+        count: job.verdicts[verdict],
+        isCurrent: filters.verdict === verdict,
+        to: rowList.href(filters, { verdict, outcome: "all" }),
+      }));
+  const isAll = filters.verdict === "all" && filters.outcome === "all";
+  return (
+    <nav aria-label="Results">
+      <Link
+        to={rowList.href(filters, { verdict: "all", outcome: "all" })}
+        aria-current={isAll ? "true" : undefined}
+      >
+        All {formatCount(job.total)}
+      </Link>
+      {links.map(({ key, label, count, isCurrent, to }) =>
+        count ? (
+          <Link key={key} to={to} aria-current={isCurrent ? "true" : undefined}>
+            {label} {formatCount(count)}
+          </Link>
+        ) : null,
+      )}
+    </nav>
+  );
+}

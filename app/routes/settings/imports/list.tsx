@@ -1,0 +1,20 @@
+import { redirect } from "@remix-run/node";
+import { ImportList } from "~/components/imports/ImportList";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { loaderFor } from "~/services/access/guard.server";
+import { loadImports } from "~/services/imports/list.server";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+
+export const handle = createBreadcrumb("Imports");
+export const meta = buildMeta("Imports", "Venues, leads and users brought in from files.");
+
+export const loader = loaderFor("/settings/imports", async (ctx) => {
+  const page = await loadImports(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function Imports() {
+  return <ImportList page={usePageData<typeof loader>()} />;
+}

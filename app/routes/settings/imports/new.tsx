@@ -1,0 +1,31 @@
+import { useActionData } from "@remix-run/react";
+import { NewImport } from "~/components/imports/NewImport";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { loaderFor } from "~/services/access/guard.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import {
+  importUploadAction,
+  loadUploadForm,
+  UploadForm,
+  uploadImport,
+} from "~/services/imports/upload.server";
+import { paths } from "~/services/paths";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+
+export const handle = createBreadcrumb("New Import");
+export const meta = buildMeta("New Import", "Upload a file with venues, leads or users.");
+export const loader = loaderFor("/settings/imports", loadUploadForm);
+export const action = importUploadAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(UploadForm, ctx.form),
+    ({ values }) => uploadImport(ctx, values),
+    ({ data: { id } }) => (id === undefined ? paths.imports : paths.importColumns(id)),
+  ),
+);
+
+export default function NewImportPage() {
+  return <NewImport {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
+}

@@ -1,0 +1,21 @@
+import { useActionData } from "@remix-run/react";
+import { ImportUndo } from "~/components/imports/ImportDialogs";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { importAction, importLoader, loadImportSummary, undoImport } from "~/services/imports/import.server";
+import { paths } from "~/services/paths";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const meta = buildMeta("Import", "Take an import back.");
+export const loader = importLoader(loadImportSummary);
+export const action = importAction((ctx) =>
+  respond(ctx, parseForm(Confirmation, ctx.form), () => undoImport(ctx), paths.import(ctx.importId)),
+);
+
+export default function ImportUndoPage() {
+  return <ImportUndo summary={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+}

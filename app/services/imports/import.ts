@@ -1,0 +1,112 @@
+import { importFields } from "@contract/imports/fields";
+import type { Import, ImportLine, ImportRow } from "@contract/imports/imports";
+import {
+  type ImportKind,
+  type ImportState,
+  NOTE,
+  type Outcome,
+  outcomes,
+  SKIP,
+  type Verdict,
+  verdicts,
+} from "@contract/imports/kinds";
+import { formatCount, formatQuantity } from "~/services/format/counts";
+import { oneOrAll, page, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+
+export const stateNames: Record<ImportState, string> = {
+  columns: "Columns to choose",
+  checking: "Checking",
+  checked: "Checked",
+  running: "Bringing in",
+  done: "Brought in",
+  undoing: "Taking back",
+  undone: "Taken back",
+};
+
+export const verdictNames: Record<Verdict, string> = {
+  new: "New",
+  changes: "Changes",
+  same: "Same",
+  duplicate: "Duplicate",
+  refused: "Refused",
+};
+
+export const outcomeNames: Record<Outcome, string> = {
+  created: "Created",
+  changed: "Changed",
+  same: "Same",
+  duplicate: "Duplicate",
+  refused: "Refused",
+  removed: "Deleted again",
+  restored: "Restored",
+  kept: "Kept",
+};
+
+/** Whether work on an import runs in the background, so that its page changes by itself. */
+export const isWorking = ({ state }: Pick<ImportLine, "state">) =>
+  state === "checking" || state === "running" || state === "undoing";
+
+const doneWords: Partial<Record<ImportState, string>> = {
+  checking: "checked",
+  running: "brought in",
+  undoing: "taken back",
+};
+
+/** The progress of work in the background: percent, and words such as "200 of 1,000 rows checked". */
+export const toProgress = ({ state, handled, total }: Pick<ImportLine, "state" | "handled" | "total">) => ({
+  percent: total === 0 ? 100 : Math.floor((handled / total) * 100),
+  words: `${formatCount(handled)} of ${formatQuantity(total, "row")} ${doneWords[state] ?? "done"}`,
+});
+
+/** The URL state of the rows of an import; its search params match B-05. */
+export const rowList = listState((scope: { importId: number }) => paths.import(scope.importId), {
+  search: text(200),
+  verdict: oneOrAll(verdicts, "all"),
+  outcome: oneOrAll(outcomes, "all"),
+  page: page(),
+});
+export type RowListState = StateOf<typeof rowList>;
+
+/** Whether an import shows what happened with its rows, and not what a check said of them. */
+export const hasOutcomes = ({ state }: Pick<ImportLine, "state">) =>
+  state === "running" || state === "done" || state === "undoing" || state === "undone";
+
+/** The rows that a run would create or change. */
+export const countToBringIn = ({ verdicts: counts }: Pick<Import, "verdicts">) =>
+  (counts.new ?? 0) + (counts.changes ?? 0);
+
+/** The page of a record that a row is about. */
+export const recordHref = (kind: ImportKind, id: number) =>
+  ({ venues: paths.venue(id), leads: paths.lead(id), users: paths.user(id) })[kind];
+
+const MAX_CELLS = 5;
+
+/** A row as lists show it. */
+export function toRowLine(row: ImportRow, job: Pick<Import, "kind" | "columns">) {
+  const cells = row.cells ?? [];
+  const named = (job.columns ?? []).flatMap(({ target }, index) =>
+    target === SKIP || target === NOTE || !cells[index] ? [] : [cells[index]],
+  );
+  const shown = (named.length > 0 ? named : cells.filter(Boolean)).slice(0, MAX_CELLS);
+  return {
+    number: row.id,
+    words: shown.map((cell) => (cell.length > 80 ? `${[...cell].slice(0, 80).join("")}…` : cell)).join(" · "),
+    verdict: row.verdict,
+    outcome: row.outcome,
+    remarks: (row.remarks ?? []).map(({ field, message }) => formatRemark(job.kind, field, message)),
+    recordHref:
+      row.record_id === undefined || row.outcome === "removed"
+        ? undefined
+        : recordHref(job.kind, row.record_id),
+    otherRow: row.other_row,
+  };
+}
+export type RowLine = ReturnType<typeof toRowLine>;
+
+/** "Email: Write an email address"; a remark on the whole row has no field. */
+export function formatRemark(kind: ImportKind, field: string, message: string): string {
+  const label = importFields[kind].find(({ name }) => name === field)?.label;
+  return label ? `${label}: ${message}` : message;
+}

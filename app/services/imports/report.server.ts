@@ -1,0 +1,45 @@
+import { get, type Import, type ImportRow, rows } from "@contract/imports/imports";
+import { formatCsvLine, toFileName } from "~/services/format/csv";
+import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
+import { formatRemark, outcomeNames, recordHref, verdictNames } from "./import";
+import type { ImportContext } from "./import.server";
+
+const ROWS_AT_ONCE = 500;
+
+/** The report of an import as CSV: each row of the file with what happened to it. */
+export async function createReport({ api, importId, url }: Pick<ImportContext, "api" | "importId" | "url">) {
+  const params = { id: importId };
+  const { data: job } = await api(get, { params });
+  const body = await streamCsv({
+    name: "an import",
+    header: formatCsvLine([
+      "Row",
+      "Check",
+      "Result",
+      "Remarks",
+      "Same as row",
+      "Record",
+      ...(job.columns ?? []).map(({ heading }) => heading),
+    ]),
+    formatRow: (row: ImportRow) => formatRow(row, job, url.origin),
+    gap: formatCsvLine(["Some rows could not be loaded and are missing from this file."]),
+    read: (page) => api(rows, { params, query: { page, per_page: ROWS_AT_ONCE } }),
+  });
+  return createCsvResponse({
+    name: `${toFileName(["import", String(importId), job.file_name])}-report.csv`,
+    body,
+  });
+}
+
+const formatRow = (row: ImportRow, { kind }: Import, origin: string) =>
+  formatCsvLine([
+    row.id,
+    row.verdict && verdictNames[row.verdict],
+    row.outcome && outcomeNames[row.outcome],
+    (row.remarks ?? []).map(({ field, message }) => formatRemark(kind, field, message)).join(" "),
+    row.other_row,
+    row.record_id === undefined || row.outcome === "removed"
+      ? undefined
+      : origin + recordHref(kind, row.record_id),
+    ...(row.cells ?? []),
+  ]);

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from "node:crypto";
+import { multipartFileName } from "@contract/events/quote-file";
+import { upload as uploadCall } from "@contract/imports/imports";
+import { importKinds, MAX_IMPORT_BYTES } from "@contract/imports/kinds";
+import { countries } from "@contract/vocabulary";
+import { z } from "@contract/zod";
+import { type LoaderContext, uploadActionFor } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { requireCall } from "~/services/upstream/client.server";
+
+/** The file is checked by the upstream, which reads it as a whole. */
+const noInspector = () => ({ read: () => {} });
+
+/** Creates the action of the form that uploads a file. */
+export const importUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Data>) =>
+  uploadActionFor("/settings/imports", {
+    maxBytes: MAX_IMPORT_BYTES,
+    maxFiles: 1,
+    inspector: noInspector,
+  })(async (ctx) => {
+    await requireCall(uploadCall);
+    return act(ctx);
+  });
+
+type UploadContext = Parameters<
+  Parameters<ReturnType<typeof uploadActionFor<ReturnType<typeof noInspector>>>>[0]
+>[0];
+
+/** The fields of the upload form besides the file; `form_key` prevents storing it twice. */
+export const UploadForm = z.object({
+  kind: z.enum(importKinds, "Choose what the file contains"),
+  country: z.enum(countries, "Choose a country"),
+  form_key: z.string().max(100).default(""),
+});
+export type UploadForm = z.output<typeof UploadForm>;
+
+/** The upload form, with what was chosen before the session expired. */
+export async function loadUploadForm({ url, session, country }: LoaderContext) {
+  await requireCall(uploadCall);
+  const typed = await takeSavedForm(url, session);
+  return {
+    kind: typed?.get("kind") ?? url.searchParams.get("kind") ?? "",
+    country: typed?.get("country") ?? country,
+    formKey: typed?.get("form_key") ?? randomUUID(),
+  };
+}
+
+const problemMessages = {
+  "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
+  "too many": "Send one file at a time.",
+  "not kept": "We can't accept files at the moment. Try again shortly.",
+} as const;
+
+const uploadOnce = oncePerForm<{ id?: number }>(
+  "import",
+  "Check the list of imports before you upload it again.",
+);
+
+/** Sends a file upstream (B-02), at most once per form key. */
+export async function uploadImport(
+  {
+    api,
+    user,
+    upload: {
+      files: [file],
+      problem,
+    },
+  }: UploadContext,
+  { kind, country, form_key }: UploadForm,
+): Promise<Outcome<{ id?: number }>> {
+  if (problem) return refuse(problemMessages[problem]);
+  if (!file) return refuse("Choose a file.");
+  if (file.isTooLarge) return refuse("The file is larger than 25 MB. Split it into several files.");
+  if (file.size === 0) return refuse("The file is empty. Choose another one.");
+  const name = multipartFileName.read(file.name);
+  const hash = createHash("sha256");
+  for await (const chunk of file.read()) hash.update(chunk);
+  const act = { key: form_key, scope: [user.id], wants: [kind, country, name, hash.digest("base64url")] };
+  const { kept, errors } = await uploadOnce(act, async () => {
+    const form = {
+      fields: { kind, country },
+      file: { field: "file", name, mediaType: "application/octet-stream", size: file.size, read: file.read },
+    };
+    const { data } = await api(uploadCall, { upload: form });
+    return { id: data?.id };
+  });
+  return errors ? { ok: false, errors } : { ok: true, data: { id: kept?.id } };
+}
+
+const refuse = (message: string): Outcome<{ id?: number }> => ({
+  ok: false,
+  errors: { fieldErrors: { file: [message] } },
+});

@@ -1,0 +1,141 @@
+/**
+ * The cost of bringing in a large file of leads, without HTTP: `npm run bench -- imports`, or
+ * `node --import tsx bench/imports.bench.ts [rows=100000] [kind=csv|xlsx]`. On PGlite in memory or on an empty PostgreSQL
+ * database named by BENCH_DATABASE_URL. Shows the seconds of each step and the most memory that the process had.
+ */
+import { createWriteStream } from "node:fs";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { openDatabase } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+import { seedLocations } from "@upstream/events/locations";
+import { startCheck, startRun, startUndo } from "@upstream/imports/changes";
+import { workOnImports } from "@upstream/imports/queue";
+import { loadImport } from "@upstream/imports/read";
+import { storeFile } from "@upstream/imports/store";
+import excel from "exceljs";
+import pino from "pino";
+
+const rows = Number(process.argv[2] ?? 100_000);
+const format = process.argv[3] ?? "csv";
+
+const headings = [
+  "First name",
+  "Last name",
+  "Email",
+  "Mobile",
+  "Event type",
+  "City",
+  "Event date",
+  "Guests",
+  "Budget",
+  "Message",
+];
+const buildRow = (index: number) => [
+  `Ann${index}`,
+  `Lee ${index % 997}`,
+  `ann${index}@example.com`,
+  `04${String(index).padStart(8, "0")}`,
+  "Wedding",
+  "Melbourne",
+  `${1 + (index % 28)}/${1 + (index % 12)}/2027`,
+  String(20 + (index % 300)),
+  `$${10 + (index % 40)},000`,
+  `Do you have dates in May? We are about ${index % 90} people.`,
+];
+
+const folder = await mkdtemp(join(tmpdir(), "imports-"));
+const path = join(folder, `leads.${format}`);
+await writeFile();
+const { db, engine, close } = await openDatabase({
+  url: process.env.BENCH_DATABASE_URL,
+  migrations: fileURLToPath(new URL("../upstream/db/migrations", import.meta.url)),
+});
+await seedLocations(db);
+const [user] = await db
+  .insert(schema.users)
+  .values({
+    username: "bench@marquee.test",
+    passwordHash: "",
+    displayName: "Bench",
+    vcRole: "Admin",
+    role: "administrator",
+    country: "AU",
+  })
+  .returning();
+const now = () => new Date();
+const services = { db, now, log: pino({ level: "error" }) };
+
+let peak = 0;
+const sampling = setInterval(() => {
+  peak = Math.max(peak, process.memoryUsage().rss);
+}, 50);
+const startMemory = process.memoryUsage().rss;
+console.log(`${engine}, ${rows} rows of ${format}, ${toMegabytes(startMemory)} MB at the start`);
+
+const file = await open(path);
+const id = await time("read and store", () =>
+  storeFile(
+    db,
+    { file, fileName: "leads.csv", kind: "leads", country: "AU" },
+    { userId: user?.id ?? 0, now: now() },
+  ),
+);
+await file.close();
+const { columns } = await loadImport(db, id);
+await startCheck(
+  db,
+  id,
+  { country: "AU", date_order: "dmy", targets: columns.map(({ target }) => target) },
+  now(),
+);
+await time("check", () => workOnImports(services));
+console.log((await loadImport(db, id)).verdicts);
+await startRun(db, id);
+await time("bring in", () => workOnImports(services));
+console.log((await loadImport(db, id)).outcomes);
+await startUndo(db, id);
+await time("take back", () => workOnImports(services));
+console.log((await loadImport(db, id)).outcomes);
+clearInterval(sampling);
+await close();
+await rm(folder, { recursive: true });
+
+async function time<Value>(step: string, work: () => Promise<Value>): Promise<Value> {
+  peak = 0;
+  const start = performance.now();
+  const value = await work();
+  console.log(
+    `${step}: ${((performance.now() - start) / 1000).toFixed(1)} s, at most ${toMegabytes(peak)} MB`,
+  );
+  return value;
+}
+
+function toMegabytes(bytes: number) {
+  return Math.round(bytes / 1024 / 1024);
+}
+
+async function writeFile() {
+  if (format === "xlsx") {
+    const workbook = new excel.stream.xlsx.WorkbookWriter({ filename: path, useSharedStrings: true });
+    const sheet = workbook.addWorksheet("Leads");
+    sheet.addRow(headings).commit();
+    for (let index = 0; index < rows; index += 1) sheet.addRow(buildRow(index)).commit();
+    sheet.commit();
+    await workbook.commit();
+    return;
+  }
+  const stream = createWriteStream(path);
+  stream.write(`${headings.join(",")}\r\n`);
+  for (let index = 0; index < rows; index += 1)
+    stream.write(
+      `${buildRow(index)
+        .map((cell) => (cell.includes(",") ? `"${cell}"` : cell))
+        .join(",")}\r\n`,
+    );
+  stream.end();
+  await finished(stream);
+}

@@ -1,0 +1,194 @@
+import { call, data, done, list as listAnswer, noContent, PageQuery } from "../call";
+import { Country, EventType } from "../enums";
+import { knownList, optional } from "../tolerant";
+import { z } from "../zod";
+import { importKinds, importStates, outcomes, verdicts } from "./kinds";
+
+/**
+ * Imports of venues, leads and users from files, for administrators. All calls belong to the extension `imports`.
+ */
+
+const extension = "imports";
+const access = "administrator";
+
+export const ImportKind = z.enum(importKinds, "Choose what the file contains");
+const Counts = z.record(z.string(), z.number().int());
+
+/** How the rows of a file are read. */
+export const ImportOptions = z.object({
+  country: Country,
+  /** The order of dates such as 3/4/2027; both countries write the day first. */
+  date_order: z.enum(["dmy", "mdy"]).default("dmy"),
+  /** For rows without an event type: `all` is for venues. Absent: such rows are refused where they need one. */
+  default_event_type: z.enum([...EventType.options, "all"]).optional(),
+});
+export type ImportOptions = z.output<typeof ImportOptions>;
+
+const importFields = {
+  id: z.number().int(),
+  kind: z.enum(importKinds),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  country: Country,
+  /** Rows below the headings that are not blank. */
+  total: z.number().int(),
+  /** The rows that the present work in the background has done. */
+  handled: z.number().int(),
+  /** Why the work stopped; absent if it did not. */
+  problem: optional(z.string()),
+  created_by: optional(z.string()),
+  created_at: z.string(),
+  finished_at: optional(z.string()),
+};
+
+/** A line in the list of imports. */
+export const ImportLine = z.object(importFields);
+export type ImportLine = z.output<typeof ImportLine>;
+
+/** An import with its columns. */
+export const Import = z.object({
+  ...importFields,
+  date_order: z.enum(["dmy", "mdy"]).default("dmy"),
+  default_event_type: optional(z.enum([...EventType.options, "all"])),
+  /** Rows by verdict of the check, and by outcome of the run or of taking it back. */
+  verdicts: Counts,
+  outcomes: Counts,
+  /** The sheet of a workbook that was read. */
+  sheet: optional(z.string()),
+  columns: knownList(
+    z.object({
+      heading: z.string(),
+      /** A field of the kind, `note` or `skip`. */
+      target: z.string(),
+      /** Up to three values from the first rows. */
+      samples: knownList(z.string(), "samples of a column"),
+    }),
+    "columns of an import",
+  ),
+});
+export type Import = z.output<typeof Import>;
+
+/** B-01: one page of the imports, newest first by default. */
+export const all = call({
+  id: "B-01",
+  extension,
+  access,
+  method: "GET",
+  path: "/v1/imports",
+  query: z.object({
+    page: PageQuery,
+    search: z.string().max(200).optional(),
+    kind: z.enum(importKinds).optional().catch(undefined),
+    sort_by: z.enum(["created_at", "file_name", "total"]).default("created_at").catch("created_at"),
+    sort_order: z.enum(["asc", "desc"]).default("desc").catch("desc"),
+  }),
+  answer: listAnswer(ImportLine, "imports"),
+  spec: "not in the specification: imports",
+});
+
+/**
+ * B-02: multipart with `kind`, `country` and one `file` (CSV or XLSX, at most 25 MB), the fields first. Stores the rows and
+ * guesses the columns. 413, 415 and 422 at `file` for a file that cannot be read; then nothing is stored.
+ */
+export const upload = call({
+  id: "B-02",
+  extension,
+  access,
+  method: "POST",
+  path: "/v1/imports",
+  answer: done(data(Import)),
+  // Large workbooks take a while.
+  timeoutMs: 300_000,
+  spec: "not in the specification: imports",
+});
+
+export const get = call({
+  id: "B-03",
+  extension,
+  access,
+  method: "GET",
+  path: "/v1/imports/{id}",
+  answer: data(Import),
+  spec: "not in the specification: imports",
+});
+
+/** B-04: saves the targets of the columns, in their order, and checks all rows in the background. 409 once it has run. */
+export const check = call({
+  id: "B-04",
+  extension,
+  access,
+  method: "PUT",
+  path: "/v1/imports/{id}/columns",
+  body: ImportOptions.extend({ targets: z.array(z.string().max(60)).max(200) }),
+  answer: done(data(Import)),
+  spec: "not in the specification: imports",
+});
+
+/** A row of a file. `id` is its number in the file: the headings are in a row above. */
+export const ImportRow = z.object({
+  id: z.number().int(),
+  cells: knownList(z.string(), "cells of a row"),
+  verdict: optional(z.enum(verdicts)),
+  outcome: optional(z.enum(outcomes)),
+  /** Why it was refused or kept, or what will change, by field of the kind; `row` for the whole row. */
+  remarks: knownList(z.object({ field: z.string(), message: z.string() }), "remarks on a row"),
+  /** The record that it is, changes or repeats: a venue, lead or user by the import's kind. */
+  record_id: optional(z.number().int()),
+  /** The row of the file that it repeats or adds to. */
+  other_row: optional(z.number().int()),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+/** B-05: rows in the order of the file; `search` looks in their cells. */
+export const rows = call({
+  id: "B-05",
+  extension,
+  access,
+  method: "GET",
+  path: "/v1/imports/{id}/rows",
+  query: z.object({
+    page: PageQuery,
+    per_page: z.coerce.number().int().min(1).max(500).default(10).catch(10),
+    verdict: z.enum(verdicts).optional().catch(undefined),
+    outcome: z.enum(outcomes).optional().catch(undefined),
+    search: z.string().max(200).optional(),
+  }),
+  answer: listAnswer(ImportRow, "rows of an import"),
+  spec: "not in the specification: imports",
+});
+
+/** B-06: brings the checked rows in, in the background. 409 if it is not checked; repeating it while it runs is no error. */
+export const run = call({
+  id: "B-06",
+  extension,
+  access,
+  method: "POST",
+  path: "/v1/imports/{id}/run",
+  answer: done(data(Import)),
+  spec: "not in the specification: imports",
+});
+
+/**
+ * B-07: takes the import back, in the background: deletes what it created and restores what it changed, except records that
+ * someone has used or changed since. It may still be running. 409 if it has not run.
+ */
+export const undo = call({
+  id: "B-07",
+  extension,
+  access,
+  method: "POST",
+  path: "/v1/imports/{id}/undo",
+  answer: done(data(Import)),
+  spec: "not in the specification: imports",
+});
+
+/** B-08: deletes an import that has not run, or was taken back. 409 for others, as it could then not be taken back. */
+export const remove = call({
+  id: "B-08",
+  extension,
+  access,
+  method: "DELETE",
+  path: "/v1/imports/{id}",
+  answer: noContent,
+  spec: "not in the specification: imports",
+});

@@ -1,0 +1,361 @@
+import { deflateRawSync } from "node:zlib";
+import { login } from "@contract/auth";
+import * as imports from "@contract/imports/imports";
+import * as leadCalls from "@contract/leads/leads";
+import { add as addNote } from "@contract/leads/notes";
+import { saveVenue, venueRecord } from "@contract/venues/records";
+import type { Database } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+import { workOnImports } from "@upstream/imports/queue";
+import { asc, count, eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aToken, aUser } from "../support/upstream";
+import { bringIn, checkFile, rowsOf, takeBack, uploadFile, work } from "./support/import-files";
+
+const { test, upstream } = upstreamTest({ now: new Date("2026-11-01T02:00:00Z") });
+
+const toCsv = (...lines: string[]) => `${lines.join("\n")}\n`;
+
+/** A file of leads with an event each. */
+const buildLeads = (size: number) =>
+  toCsv(
+    "First name,Last name,Email,Event type,Guests",
+    ...Array.from({ length: size }, (_, index) => `Ann,No ${index},ann${index}@example.com,Wedding,80`),
+  );
+
+async function countOf(
+  table: typeof schema.leads | typeof schema.leadEvents | typeof schema.venues | typeof schema.users,
+) {
+  const [found] = await upstream.db.select({ rows: count() }).from(table as typeof schema.leads);
+  return found?.rows;
+}
+
+describe("imports", () => {
+  let token: string;
+
+  test.beforeEach(async () => {
+    await aUser(upstream.db, {
+      username: "ada@marquee.test",
+      displayName: "Ada",
+      role: "administrator",
+      vcRole: "Admin",
+    });
+    token = await aToken(upstream.db, { username: "ada@marquee.test" });
+    await aLocation(upstream.db, { name: "Melbourne", lat: -37.81, lng: 144.96 });
+    await aLocation(upstream.db, {
+      name: "Fitzroy",
+      lat: -37.798,
+      lng: 144.978,
+      postcode: "3065",
+      parentId: 1,
+    });
+  });
+
+  test("[B-01][IMPORT-01] imports are listed with search and order", async () => {
+    for (const name of ["leads May.csv", "leads June.csv"])
+      await uploadFile(upstream, token, { kind: "leads", content: buildLeads(2), name });
+    const list = async (query: object) =>
+      (await upstream.call(imports.all, { token, query })).body.data.map(({ file_name }) => file_name);
+    expect(await list({})).toEqual(["leads June.csv", "leads May.csv"]);
+    expect(await list({ search: "may" })).toEqual(["leads May.csv"]);
+    expect(await list({ kind: "users" })).toEqual([]);
+    expect(await list({ sort_by: "file_name", sort_order: "asc" })).toEqual([
+      "leads June.csv",
+      "leads May.csv",
+    ]);
+  });
+
+  test("[B-02][IMPORT-01] only administrators can import", async () => {
+    await aUser(upstream.db, { username: "tess@marquee.test", vcRole: "Team Lead" });
+    const other = await aToken(upstream.db, { username: "tess@marquee.test" });
+    expect((await uploadFile(upstream, other, { kind: "leads", content: buildLeads(1) })).status).toBe(403);
+    expect((await upstream.call(imports.all, { token: other })).status).toBe(403);
+  });
+
+  test("[B-04][IMPORT-03] chosen columns are remembered for files with the same headings", async () => {
+    const content = toCsv("Who,Mail,Shoe size", "Ann Lee,ann@example.com,38");
+    const first = await uploadFile(upstream, token, { kind: "leads", content });
+    expect(first.job?.columns?.map(({ target }) => target)).toEqual(["note", "email", "note"]);
+    await checkFile(upstream, token, { kind: "leads", content }, { targets: ["name", "email", "skip"] });
+    const again = await uploadFile(upstream, token, { kind: "leads", content });
+    expect(again.job?.columns?.map(({ target }) => target)).toEqual(["name", "email", "skip"]);
+  });
+
+  test("[B-04][IMPORT-03] a field cannot be used twice", async () => {
+    const { job } = await uploadFile(upstream, token, { kind: "leads", content: buildLeads(1) });
+    const targets = ["first_name", "first_name", "email", "skip", "skip"];
+    const body = { country: "AU", targets };
+    const { status, failure } = await upstream.call(imports.check, {
+      token,
+      params: { id: job?.id ?? 0 },
+      body,
+    });
+    expect([status, failure.error?.errors]).toEqual([
+      422,
+      { targets: ["Two columns go into “First name”. Choose one of them."] },
+    ]);
+  });
+
+  test("[B-05][IMPORT-04] a check changes nothing and gives each row a verdict", async () => {
+    const known = await aLead(upstream.db, {
+      firstName: "Bob",
+      lastName: "Ray",
+      email: "bob@example.com",
+      phone: "61412345678",
+    });
+    const job = await checkFile(upstream, token, {
+      kind: "leads",
+      content: toCsv(
+        "First name,Last name,Email,Phone",
+        "Ann,Lee,ann@example.com,",
+        "Bob,Ray,BOB@example.com,",
+        "Robert,Ray,bob@example.com,",
+        "Cy,Dee,,0412 345 678",
+        "Ann,Lee,ann@example.com,",
+        "Di,Fox,di.example,",
+      ),
+    });
+    expect(job.verdicts).toEqual({ new: 1, same: 1, changes: 1, duplicate: 2, refused: 1 });
+    expect(await countOf(schema.leads)).toBe(1);
+    const rows = await rowsOf(upstream, token, job.id);
+    expect(rows.map(({ id, verdict, record_id, other_row }) => [id, verdict, record_id, other_row])).toEqual([
+      [2, "new", undefined, undefined],
+      [3, "same", known.id, undefined],
+      [4, "changes", known.id, 3],
+      [5, "duplicate", known.id, undefined],
+      [6, "duplicate", undefined, 2],
+      [7, "refused", undefined, undefined],
+    ]);
+    expect(rows[5]?.remarks).toEqual([
+      { field: "email", message: "Write an email address like name@example.com" },
+    ]);
+    const refused = await upstream.call(imports.rows, {
+      token,
+      params: { id: job.id },
+      query: { verdict: "refused", search: "di." },
+    });
+    expect([refused.body.meta?.total, refused.body.data[0]?.id]).toEqual([1, 7]);
+  });
+
+  test("[B-06][IMPORT-05] a run that is interrupted goes on where it was, without half a row", async () => {
+    const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(450) });
+    await upstream.call(imports.run, { token, params: { id } });
+    let batches = 0;
+    const killed = {
+      ...upstream.services,
+      db: {
+        transaction: (run: (tx: Database) => Promise<unknown>) =>
+          upstream.db.transaction(async (tx) => {
+            const result = await run(tx);
+            batches += 1;
+            if (batches > 1) throw new Error("killed");
+            return result;
+          }),
+      } as unknown as Database,
+      log: { error: () => {} } as unknown as typeof upstream.services.log,
+    };
+    await expect(workOnImports(killed)).rejects.toThrow("killed");
+    expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([200, 200]);
+    const { body } = await upstream.call(imports.get, { token, params: { id } });
+    expect([body.data.state, body.data.handled, body.data.outcomes]).toEqual([
+      "running",
+      200,
+      { created: 200 },
+    ]);
+    await work(upstream);
+    expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([450, 450]);
+  });
+
+  test("[B-07][IMPORT-06] an interrupted run can be taken back", async () => {
+    const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(250) });
+    await upstream.call(imports.run, { token, params: { id } });
+    const controller = new AbortController();
+    const slow = {
+      ...upstream.services,
+      now: () => {
+        controller.abort();
+        return upstream.services.now();
+      },
+    };
+    await workOnImports(slow, { signal: controller.signal });
+    expect(await countOf(schema.leads)).toBe(200);
+    const job = await takeBack(upstream, token, id);
+    expect([job.state, job.outcomes]).toEqual(["undone", { removed: 200 }]);
+    expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([0, 0]);
+  });
+
+  test("[B-06][IMPORT-05] two processes bring each row in once", async () => {
+    const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(450) });
+    await upstream.call(imports.run, { token, params: { id } });
+    for (let turn = 0; turn < 5; turn += 1)
+      await Promise.all([work(upstream), work(upstream), work(upstream)]);
+    const { body } = await upstream.call(imports.get, { token, params: { id } });
+    expect([body.data.state, body.data.outcomes, await countOf(schema.leads)]).toEqual([
+      "done",
+      { created: 450 },
+      450,
+    ]);
+  });
+
+  test("[B-07][IMPORT-06] taking back keeps what someone has used or changed since, and names it", async () => {
+    const job = await bringIn(upstream, token, { kind: "leads", content: buildLeads(4) });
+    const [first, second, third] = await upstream.db
+      .select()
+      .from(schema.leads)
+      .orderBy(asc(schema.leads.id));
+    await upstream.call(addNote, { token, params: { id: first?.id ?? 0 }, body: { note: "Call back" } });
+    await upstream.call(leadCalls.update, {
+      token,
+      params: { id: second?.id ?? 0 },
+      body: { last_name: "New" },
+    });
+    await aLeadEvent(upstream.db, { leadId: third?.id });
+    const undone = await takeBack(upstream, token, job.id);
+    expect(undone.outcomes).toEqual({ kept: 3, removed: 1 });
+    expect((await rowsOf(upstream, token, job.id)).map(({ remarks }) => remarks?.[0]?.message)).toEqual([
+      "Kept, because notes were added to it since.",
+      "Kept, because someone has changed it since.",
+      "Kept, because events were added to it since.",
+      undefined,
+    ]);
+    expect(await countOf(schema.leads)).toBe(3);
+  });
+
+  test("[B-07][IMPORT-06] taking back restores changed records to what they were", async () => {
+    const lead = await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
+    const event = await aLeadEvent(upstream.db, {
+      leadId: lead.id,
+      eventType: "wedding",
+      eventDate: "2027-02-14",
+      guestCount: 80,
+    });
+    const state = async () => [
+      await upstream.db.select().from(schema.leads),
+      await upstream.db.select().from(schema.leadEvents),
+      await upstream.db.select().from(schema.leadEmails),
+      await upstream.db.select().from(schema.leadPhoneNumbers),
+      await upstream.db.select().from(schema.leadNotes),
+    ];
+    const before = await state();
+    const job = await bringIn(upstream, token, {
+      kind: "leads",
+      content: toCsv(
+        "First name,Last name,Email,Phone,Company,Event type,Event date,Guests,Notes,Shoe size",
+        "Rob,Ray,bob@example.com,0412345678,Acme,Wedding,14/2/2027,90,Quiet,44",
+        "Rob,Ray,bob@example.com,0412345678,Acme Ltd,Social,1/3/2027,20,,45",
+      ),
+    });
+    expect(job.outcomes).toEqual({ changed: 2 });
+    const [changed] = await upstream.db
+      .select()
+      .from(schema.leadEvents)
+      .where(eq(schema.leadEvents.id, event.id));
+    expect(changed).toMatchObject({ guestCount: 90, notes: "Quiet" });
+    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ restored: 2 });
+    expect(await state()).toEqual(before);
+  });
+
+  test("[B-07][IMPORT-06] venues with rooms, and users, are taken back", async () => {
+    const venues = await bringIn(upstream, token, {
+      kind: "venues",
+      content: toCsv(
+        "Venue,Suburb,Event types,Room,Seated,Parking",
+        "Barn,Fitzroy,Wedding,Hall,120,40 spaces",
+        "Barn,Fitzroy,Wedding,Loft,60,40 spaces",
+        "Mill,Fitzroy,Wedding,,,",
+      ),
+    });
+    expect(venues.outcomes).toEqual({ created: 3 });
+    const { body } = await upstream.call(venueRecord, { token, params: { id: 2 } });
+    const { id: _, country: __, is_active: ___, ...record } = body.data;
+    await upstream.call(saveVenue, { token, params: { id: 2 }, body: { ...record, address: "1 Mill St" } });
+    expect((await takeBack(upstream, token, venues.id)).outcomes).toEqual({ removed: 2, kept: 1 });
+    expect(await upstream.db.select({ name: schema.venues.name }).from(schema.venues)).toEqual([
+      { name: "Mill" },
+    ]);
+    const users = await bringIn(upstream, token, {
+      kind: "users",
+      content: toCsv("Name,Email", "Tess Quill,tess@venues.example"),
+    });
+    expect(await countOf(schema.users)).toBe(2);
+    expect((await takeBack(upstream, token, users.id)).outcomes).toEqual({ removed: 1 });
+    expect(await countOf(schema.users)).toBe(1);
+  });
+
+  test("[IMPORT-07] imported users cannot sign in until they set a password", async () => {
+    await bringIn(upstream, token, {
+      kind: "users",
+      content: toCsv("Name,Email,Role", "Tess Quill,tess@venues.example,Sales"),
+    });
+    for (const password of ["", "tess@venues.example", "password1234"]) {
+      const { status } = await upstream.call(login, { body: { username: "tess@venues.example", password } });
+      expect([401, 422]).toContain(status);
+    }
+  });
+
+  test("[B-06][IMPORT-04] an import runs only after its check, and changes columns only before it", async () => {
+    const { job } = await uploadFile(upstream, token, { kind: "leads", content: buildLeads(1) });
+    const params = { id: job?.id ?? 0 };
+    expect((await upstream.call(imports.run, { token, params })).status).toBe(409);
+    expect((await upstream.call(imports.undo, { token, params })).status).toBe(409);
+    expect((await upstream.call(imports.remove, { token, params })).status).toBe(204);
+    const done = await bringIn(upstream, token, { kind: "leads", content: buildLeads(1) });
+    const body = { country: "AU", targets: done.columns?.map(({ target }) => target) ?? [] };
+    expect((await upstream.call(imports.check, { token, params: { id: done.id }, body })).status).toBe(409);
+    expect((await upstream.call(imports.remove, { token, params: { id: done.id } })).status).toBe(409);
+  });
+
+  test("[B-02][IMPORT-08] a workbook that unpacks to more than its limit is refused", async () => {
+    const content = buildBomb();
+    const { status, error } = await uploadFile(upstream, token, {
+      kind: "leads",
+      content,
+      name: "bomb.xlsx",
+    });
+    expect([status, error.errors]).toEqual([
+      422,
+      { file: ["This workbook is too large when unpacked. Delete other sheets, or save it as CSV."] },
+    ]);
+    expect((await upstream.call(imports.all, { token })).body.data).toEqual([]);
+  });
+});
+
+/** A workbook with an entry of 500 MB of zeros, which its table of contents calls small. */
+function buildBomb() {
+  const packed = deflateRawSync(Buffer.alloc(50 * 1024 * 1024));
+  const entries = Array.from({ length: 10 }, (_, index) => ({
+    name: index === 0 ? "xl/workbook.xml" : `xl/media/${index}`,
+    packed,
+  }));
+  const parts: Buffer[] = [];
+  const table: Buffer[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const name = Buffer.from(entry.name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(entry.packed.length, 18);
+    local.writeUInt32LE(10, 22);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(entry.packed.length, 20);
+    central.writeUInt32LE(10, 24);
+    central.writeUInt16LE(name.length, 28);
+    central.writeUInt32LE(offset, 42);
+    parts.push(local, name, entry.packed);
+    table.push(central, name);
+    offset += 30 + name.length + entry.packed.length;
+  }
+  const directory = Buffer.concat(table);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, directory, end]);
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { importKeys, importRows, type imports } from "../db/schema";
+import { loadPlaces, type Places } from "./cells/places";
+import { findWork } from "./kinds";
+import { type JudgedRow, type KindWork, type ParsedRow, type RowContext, readCells } from "./work";
+
+export type Import = typeof imports.$inferSelect;
+export type StoredRow = typeof importRows.$inferSelect;
+
+/** The columns of a row that a step fills in. */
+export type RowResult = Partial<
+  Pick<StoredRow, "verdict" | "outcome" | "remarks" | "recordId" | "otherRow" | "effects">
+> & { number: number };
+
+/** Rows that were read, with what judging them needs. */
+export interface Batch {
+  work: KindWork<unknown>;
+  rows: ParsedRow<unknown>[];
+  judge(tx: Database, rows: readonly ParsedRow<unknown>[]): Promise<JudgedRow<unknown>[]>;
+}
+
+/** Reads the cells of rows and finds earlier rows of the file with the same keys. */
+export async function readBatch(tx: Database, job: Import, stored: readonly StoredRow[]): Promise<Batch> {
+  const context = buildContext(job, await loadPlaces(tx));
+  const work = findWork(job.kind);
+  const rows = stored.map((row) => parseRow(work, row, context));
+  const keys = await claimKeys(tx, job, work, rows);
+  const earlier = (key: string, number: number) => {
+    const first = keys.get(key);
+    return first !== undefined && first < number ? first : undefined;
+  };
+  const earlierValues = await loadValues(tx, job, work, rows, { keys, context });
+  return {
+    work,
+    rows,
+    judge: (database, some) =>
+      work.judge(database, some, { earlier, valuesOf: (number) => earlierValues.get(number) }),
+  };
+}
+
+const buildContext = (job: Import, places: Places): RowContext => ({
+  headings: job.headings,
+  targets: job.targets,
+  country: job.country,
+  order: job.options.date_order,
+  defaultEventType: job.options.default_event_type,
+  places,
+});
+
+function parseRow(
+  work: KindWork<unknown>,
+  { number, cells }: StoredRow,
+  context: RowContext,
+): ParsedRow<unknown> {
+  const read = readCells(cells, context);
+  const values = work.parse(read, context);
+  return { number, values: read.remarks.length === 0 ? values : undefined, remarks: read.remarks };
+}
+
+/** Records the keys of rows, and finds the first row of each. Rows come in the order of the file. */
+async function claimKeys(
+  tx: Database,
+  { id }: Import,
+  work: KindWork<unknown>,
+  rows: readonly ParsedRow<unknown>[],
+) {
+  const claims = new Map<string, number>();
+  for (const { number, values } of rows)
+    if (values !== undefined)
+      for (const key of work.keysOf(values)) if (!claims.has(key)) claims.set(key, number);
+  if (claims.size === 0) return claims;
+  const list = [...claims].map(([key, number]) => ({ key, number }));
+  await tx.execute(sql`
+    INSERT INTO ${importKeys} (import_id, key, number)
+    SELECT ${id}, entry->>'key', (entry->>'number')::int
+    FROM jsonb_array_elements(${JSON.stringify(list)}::jsonb) entry
+    ON CONFLICT DO NOTHING`);
+  const found = await tx
+    .select({ key: importKeys.key, number: importKeys.number })
+    .from(importKeys)
+    .where(
+      and(
+        eq(importKeys.importId, id),
+        sql`${importKeys.key} IN (SELECT jsonb_array_elements_text(${JSON.stringify([...claims.keys()])}::jsonb))`,
+      ),
+    );
+  return new Map(found.map(({ key, number }) => [key, number]));
+}
+
+/** The values of the rows that others of this batch may repeat. */
+async function loadValues(
+  tx: Database,
+  { id }: Import,
+  work: KindWork<unknown>,
+  rows: readonly ParsedRow<unknown>[],
+  { keys, context }: { keys: ReadonlyMap<string, number>; context: RowContext },
+) {
+  const values = new Map(rows.map((row) => [row.number, row.values]));
+  const missing = [...new Set(keys.values())].filter((number) => !values.has(number));
+  if (missing.length === 0) return values;
+  const stored = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), inArray(importRows.number, missing)))
+    .orderBy(asc(importRows.number));
+  for (const row of stored) values.set(row.number, parseRow(work, row, context).values);
+  return values;
+}

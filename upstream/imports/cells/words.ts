@@ -1,0 +1,87 @@
+import { foldText } from "@contract/names";
+import { type Country, type EventType, eventTypeNames, subTypesOf } from "@contract/vocabulary";
+import { BadCell } from "./bad-cell";
+
+/** Whether a cell stands for no value. Only for fields with rules; a text may be a dash. */
+export const isBlankCell = (text: string) =>
+  text === "" || /^(?:[-–—.?]+|n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
+
+/** @throws BadCell */
+export function parseYesNo(text: string): boolean {
+  const word = foldText(text);
+  if (/^(?:yes|y|true|t|1|x|✓|✔|on|allowed|available)$/.test(word)) return true;
+  if (/^(?:no|n|false|f|0|off|not allowed|not available)$/.test(word)) return false;
+  throw new BadCell("Write yes or no");
+}
+
+/** @throws BadCell */
+export function parseCountry(text: string): Country {
+  const word = foldText(text).replaceAll(" ", "");
+  if (/^(?:au|aus|australia)$/.test(word)) return "AU";
+  if (/^(?:uk|gb|gbr|unitedkingdom|greatbritain|england|scotland|wales|northernireland|britain)$/.test(word))
+    return "UK";
+  throw new BadCell("Write Australia or United Kingdom");
+}
+
+const eventWords: [RegExp, EventType][] = [
+  [/wedding|marriage|bridal|elopement|ceremony|reception|mehndi|nikah/, "wedding"],
+  [
+    /corporate|conference|business|company|meeting|seminar|awards?|gala|networking|team|work|product launch/,
+    "corporate",
+  ],
+  [
+    /social|birthday|party|engagement|anniversary|private|christening|baptism|mitzvah|formal|trivia|shower|family|school|wake|reunion/,
+    "social",
+  ],
+];
+
+/** Reads an event type by its name, the name of a sub-type, or a common word for it. @throws BadCell */
+export function parseEventType(text: string): { type: EventType; subType?: string } {
+  const word = foldText(text);
+  for (const type of ["wedding", "corporate", "social"] as const) {
+    if (word === type || word === foldText(eventTypeNames[type])) return { type };
+    const subType = findSubType(type, word);
+    if (subType) return { type, subType };
+  }
+  const found = eventWords.find(([pattern]) => pattern.test(word));
+  if (!found) throw new BadCell("Write Wedding, Corporate Event or Social Event");
+  return { type: found[1] };
+}
+
+const findSubType = (type: EventType, folded: string) =>
+  subTypesOf[type].find((subType) => foldText(subType) === folded);
+
+/** @throws BadCell for a sub-type that the type does not have */
+export function parseSubType(text: string, type: EventType): string {
+  const found = findSubType(type, foldText(text));
+  if (found) return found;
+  throw new BadCell(
+    type === "wedding" ? "Weddings have no sub-type" : `Write one of: ${subTypesOf[type].join(", ")}`,
+  );
+}
+
+/** Splits a list of words separated by semicolons, bars, line breaks or, without those, commas. */
+export function splitList(text: string): string[] {
+  const parts = /[;|\n]/.test(text) ? text.split(/[;|\r\n]+/) : text.split(",");
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/**
+ * Finds each word of a list among names, in the order of the names. Shorter words match a name of several words, such as
+ * "barn". @throws BadCell for an unknown word
+ */
+export function parseNames<Value>(
+  text: string,
+  names: readonly { value: Value; name: string }[],
+  noun: string,
+): Value[] {
+  const values = splitList(text).map((word) => {
+    const folded = foldText(word);
+    const exact = names.find(({ name }) => foldText(name) === folded);
+    const found =
+      exact ?? names.find(({ name }) => name.split("/").some((part) => foldText(part) === folded));
+    if (!found) throw new BadCell(`“${word.slice(0, 60)}” is not one of our ${noun}`);
+    return found.value;
+  });
+  return [...new Set(values)];
+}

@@ -1,0 +1,105 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { MAX_CELL_LENGTH } from "@contract/imports/kinds";
+import { CsvError, parse } from "csv-parse";
+import { invalid } from "../../errors";
+import type { Encoding } from "./file-type";
+
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+const SAMPLE_LENGTH = 64 * 1024;
+/** Longer records come from a quote that is never closed. */
+const MAX_RECORD_LENGTH = 40 * MAX_CELL_LENGTH;
+
+/**
+ * Reads the records of a CSV file one by one, blank ones included. Delimiter, quotes and line ends are detected.
+ * @throws Refusal 422 at `file` for a file with a quote that is never closed
+ */
+export async function* readCsvRows(
+  read: () => AsyncIterable<Buffer>,
+  encoding: Encoding,
+): AsyncGenerator<string[]> {
+  const sample = await readSample(read, encoding);
+  const marker = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(sample);
+  const delimiter = marker?.[1] ?? detectDelimiter(sample);
+  const parser = parse({
+    bom: true,
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: MAX_RECORD_LENGTH,
+    from: marker ? 2 : 1,
+  });
+  // The iteration below reports the same error.
+  const writing = pipeline(Readable.from(decode(read, encoding)), parser).catch(() => {});
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) yield record;
+  } catch (error) {
+    throw error instanceof CsvError ? invalid({ file: [describeCsvError(error)] }) : error;
+  } finally {
+    parser.destroy();
+    await writing;
+  }
+}
+
+function describeCsvError({ code, ...error }: CsvError): string {
+  const { lines } = error as { lines?: number };
+  const place = lines ? ` near line ${lines}` : "";
+  if (code === "CSV_QUOTE_NOT_CLOSED" || code === "CSV_MAX_RECORD_SIZE")
+    return `A quotation mark${place} is never closed. Correct the file, then choose it again.`;
+  return `We couldn't read the file${place}. Save it as CSV again, then choose it.`;
+}
+
+async function* decode(read: () => AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { ignoreBOM: true });
+  for await (const chunk of read()) {
+    const text = decoder.decode(chunk, { stream: true });
+    if (text) yield text;
+  }
+  const rest = decoder.decode();
+  if (rest) yield rest;
+}
+
+async function readSample(read: () => AsyncIterable<Buffer>, encoding: Encoding): Promise<string> {
+  let sample = "";
+  for await (const text of decode(read, encoding)) {
+    sample += text;
+    if (sample.length >= SAMPLE_LENGTH) break;
+  }
+  return sample.slice(0, SAMPLE_LENGTH);
+}
+
+/**
+ * The delimiter that splits most lines into the same number of cells. A decimal comma or a comma in a text also splits
+ * lines, but not all of them alike.
+ */
+export function detectDelimiter(sample: string): string {
+  const lines = listSampleLines(sample);
+  const scores = DELIMITERS.map((delimiter) => {
+    const counts = lines.map((line) => line.split(delimiter).length - 1);
+    const usual = findMostFrequent(counts.filter((count) => count > 0));
+    const alike = counts.filter((count) => count === usual).length;
+    return {
+      delimiter,
+      score: usual === undefined ? 0 : alike * 100 + Math.min(usual, 99),
+      first: counts[0] ?? 0,
+    };
+  });
+  // A heading row without the delimiter has one column only.
+  const best = scores.filter(({ first }) => first > 0).sort((a, b) => b.score - a.score)[0];
+  return best?.delimiter ?? scores.sort((a, b) => b.score - a.score)[0]?.delimiter ?? ",";
+}
+
+/** The first lines outside quotes, without blank ones. */
+function listSampleLines(sample: string): string[] {
+  const unquoted = sample.replace(/"(?:[^"]|"")*"/g, "");
+  const lines = unquoted.split(/\r\n|\n|\r/);
+  const whole = sample.length < SAMPLE_LENGTH ? lines : lines.slice(0, -1);
+  return whole.filter((line) => line.trim() !== "").slice(0, 100);
+}
+
+function findMostFrequent(counts: readonly number[]): number | undefined {
+  const uses = new Map<number, number>();
+  for (const count of counts) uses.set(count, (uses.get(count) ?? 0) + 1);
+  return [...uses].sort(([a, usesA], [b, usesB]) => usesB - usesA || b - a)[0]?.[0];
+}

@@ -1,0 +1,78 @@
+import { invalid } from "../../errors";
+
+/** How a file's text is encoded. */
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
+
+export type FileType = { kind: "workbook" } | { kind: "text"; encoding: Encoding };
+
+const startsWith = (head: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
+
+const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** Other kinds of files that people choose by mistake. */
+const foreign: { bytes: number[]; message: string }[] = [
+  {
+    bytes: OLD_WORKBOOK,
+    message: "This is an old Excel file. Save it as .xlsx or CSV, then choose it again.",
+  },
+  { bytes: [...Buffer.from("%PDF-")], message: "This is a PDF. Choose a CSV or Excel file." },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], message: "This is a picture. Choose a CSV or Excel file." },
+  { bytes: [0xff, 0xd8, 0xff], message: "This is a picture. Choose a CSV or Excel file." },
+];
+
+/**
+ * Detects what a file is by its content, whatever its name says.
+ * @throws Refusal 422 at `file` for a file that is neither a text nor a workbook
+ */
+export async function detectFileType(read: () => AsyncIterable<Buffer>): Promise<FileType> {
+  const head = await readHead(read);
+  if (head.length === 0) throw invalid({ file: ["The file is empty. Choose another one."] });
+  if (startsWith(head, ZIP)) return { kind: "workbook" };
+  const mistaken = foreign.find(({ bytes }) => startsWith(head, bytes));
+  if (mistaken) throw invalid({ file: [mistaken.message] });
+  const marked = detectMark(head) ?? detectUnmarkedUtf16(head);
+  if (marked) return { kind: "text", encoding: marked };
+  if (head.includes(0))
+    throw invalid({ file: ["We couldn't read this file as a table. Choose a CSV or Excel file."] });
+  return { kind: "text", encoding: (await isUtf8(read)) ? "utf-8" : "windows-1252" };
+}
+
+const HEAD_BYTES = 4096;
+
+async function readHead(read: () => AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of read()) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= HEAD_BYTES) break;
+  }
+  return Buffer.concat(chunks).subarray(0, HEAD_BYTES);
+}
+
+function detectMark(head: Buffer): Encoding | undefined {
+  if (startsWith(head, [0xef, 0xbb, 0xbf])) return "utf-8";
+  if (startsWith(head, [0xff, 0xfe])) return "utf-16le";
+  return startsWith(head, [0xfe, 0xff]) ? "utf-16be" : undefined;
+}
+
+/** In English text every other byte of UTF-16 is zero. */
+function detectUnmarkedUtf16(head: Buffer): Encoding | undefined {
+  const units = Math.floor(head.length / 2);
+  const zeros = { even: 0, odd: 0 };
+  for (let at = 0; at < units * 2; at += 1) if (head[at] === 0) zeros[at % 2 === 0 ? "even" : "odd"] += 1;
+  if (zeros.odd > units * 0.6 && zeros.even === 0) return "utf-16le";
+  return zeros.even > units * 0.6 && zeros.odd === 0 ? "utf-16be" : undefined;
+}
+
+async function isUtf8(read: () => AsyncIterable<Buffer>): Promise<boolean> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    for await (const chunk of read()) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return true;
+  } catch {
+    return false;
+  }
+}

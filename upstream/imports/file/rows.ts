@@ -1,0 +1,112 @@
+import type { FileHandle } from "node:fs/promises";
+import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "@contract/imports/kinds";
+import { foldText } from "@contract/names";
+import { invalid } from "../../errors";
+import { readChunks } from "./chunks";
+import { readCsvRows } from "./csv-rows";
+import { detectFileType } from "./file-type";
+import { readSheetRows } from "./xlsx-rows";
+
+/** A row of the file below the headings that is not blank. */
+export interface FileRow {
+  number: number;
+  cells: string[];
+}
+
+/** The headings of a file, and its rows as they are read. */
+export interface OpenFile {
+  headings: string[];
+  sheet?: string;
+  rows: AsyncGenerator<FileRow>;
+}
+
+interface RawRow extends FileRow {
+  sheet?: string;
+}
+
+/** Rows above the headings, such as a title, that are looked through. */
+const MAX_TITLE_ROWS = 10;
+
+/**
+ * Opens a CSV or XLSX file: finds the headings and reads the rows one by one.
+ * @throws Refusal 422 at `file`, also while the rows are read
+ */
+export async function openRows(file: FileHandle): Promise<OpenFile> {
+  const source = readRawRows(file);
+  const before: RawRow[] = [];
+  let next = await source.next();
+  while (!next.done && before.length < MAX_TITLE_ROWS) {
+    if (!isBlank(next.value)) before.push(next.value);
+    if (countCells(next.value) > 1) break;
+    next = await source.next();
+  }
+  const headingRow = before.find((row) => countCells(row) > 1) ?? before[0];
+  if (!headingRow) throw invalid({ file: ["The file has no rows. Choose another one."] });
+  const headings = nameHeadings(headingRow.cells);
+  if (headings.length > MAX_IMPORT_COLUMNS)
+    throw invalid({ file: [`The file has more than ${MAX_IMPORT_COLUMNS} columns. Delete some first.`] });
+  const first = before.slice(before.indexOf(headingRow) + 1);
+  return { headings, sheet: headingRow.sheet, rows: listRows(first, source, headings.length) };
+}
+
+async function* readRawRows(file: FileHandle): AsyncGenerator<RawRow> {
+  const read = () => readChunks(file);
+  const type = await detectFileType(read);
+  if (type.kind === "workbook") {
+    yield* readSheetRows(file);
+    return;
+  }
+  let number = 0;
+  for await (const cells of readCsvRows(read, type.encoding)) {
+    number += 1;
+    yield { number, cells };
+  }
+}
+
+async function* listRows(
+  first: readonly RawRow[],
+  rest: AsyncGenerator<RawRow>,
+  columns: number,
+): AsyncGenerator<FileRow> {
+  let total = 0;
+  const take = ({ number, cells }: RawRow): FileRow => {
+    total += 1;
+    if (total > MAX_IMPORT_ROWS)
+      throw invalid({ file: ["The file has more than 200,000 rows. Split it into several files."] });
+    return { number, cells: trimCells(cells, columns, number) };
+  };
+  for (const row of first) yield take(row);
+  for await (const row of rest) if (!isBlank(row)) yield take(row);
+}
+
+/** Cells beyond the headings belong to no column, such as those of a text with an unquoted comma. */
+function trimCells(cells: readonly string[], columns: number, number: number): string[] {
+  const trimmed = cells.map(cleanCell);
+  const tooLong = trimmed.some((cell) => cell.length > MAX_CELL_LENGTH);
+  if (tooLong)
+    throw invalid({ file: [`A cell in row ${number} has more than 20,000 characters. Shorten it.`] });
+  if (trimmed.slice(columns).some(Boolean)) return trimmed;
+  return trimmed.slice(0, columns);
+}
+
+/** Replaces what PostgreSQL cannot store, and removes spaces around. */
+const cleanCell = (cell: string) =>
+  cell
+    .replace(/\0/g, "")
+    .replace(/\p{Surrogate}/gu, "\uFFFD")
+    .trim();
+
+const countCells = ({ cells }: RawRow) => cells.filter((cell) => cell.trim() !== "").length;
+const isBlank = (row: RawRow) => countCells(row) === 0;
+
+/** Names each column once: a repeated heading gets a number, an empty one the number of its column. */
+function nameHeadings(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell.trim() !== "");
+  const used = new Map<string, number>();
+  return cells.slice(0, last + 1).map((cell, index) => {
+    const name = cleanCell(cell).replace(/\s+/g, " ").slice(0, 200) || `Column ${index + 1}`;
+    const uses = (used.get(foldText(name)) ?? 0) + 1;
+    used.set(foldText(name), uses);
+    return uses === 1 ? name : `${name} (${uses})`;
+  });
+}

@@ -1,0 +1,80 @@
+import type { FileHandle } from "node:fs/promises";
+import { Readable } from "node:stream";
+import excel from "exceljs";
+import { invalid, Refusal } from "../../errors";
+import { readChunks } from "./chunks";
+import { assertUnpackable } from "./zip-size";
+
+/** A record of a workbook with its row number in the sheet. */
+export interface SheetRow {
+  sheet: string;
+  number: number;
+  cells: string[];
+}
+
+/**
+ * Reads the rows of a workbook's first sheet that has any, one by one. Formulas are never evaluated: a cell has the value
+ * that the program saved with it.
+ * @throws Refusal 422 at `file` for a workbook that cannot be read or is too large when unpacked
+ */
+export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow> {
+  await assertUnpackable(file);
+  const stream = Readable.from(readChunks(file), { objectMode: false });
+  const workbook = new excel.stream.xlsx.WorkbookReader(stream, {
+    worksheets: "emit",
+    sharedStrings: "cache",
+    styles: "cache",
+    hyperlinks: "ignore",
+    entries: "emit",
+  });
+  try {
+    for await (const sheet of workbook) {
+      let hasRows = false;
+      for await (const row of sheet) {
+        const cells = listCells(row);
+        if (cells.some((cell) => cell !== "")) hasRows = true;
+        yield { sheet: (sheet as unknown as { name: string }).name, number: row.number, cells };
+      }
+      if (hasRows) return;
+    }
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw invalid({
+      file: ["We couldn't read this workbook. Save it as .xlsx or CSV again, then choose it."],
+    });
+  } finally {
+    stream.destroy();
+  }
+}
+
+function listCells(row: excel.Row): string[] {
+  const values = row.values as excel.CellValue[];
+  const cells: string[] = [];
+  for (let column = 1; column < values.length; column += 1) cells.push(toText(values[column]));
+  return cells;
+}
+
+function toText(value: excel.CellValue | undefined): string {
+  if (value === null || value === undefined) return "";
+  if (value instanceof Date) return formatDate(value);
+  if (typeof value === "object") return toNestedText(value as unknown as Record<string, unknown>);
+  return String(value);
+}
+
+/** Rich texts, links, formulas and errors. */
+function toNestedText(value: Record<string, unknown>): string {
+  if (Array.isArray(value.richText)) return value.richText.map(({ text }: { text: string }) => text).join("");
+  if ("text" in value) return toText(value.text as excel.CellValue);
+  if ("formula" in value || "sharedFormula" in value) return toText(value.result as excel.CellValue);
+  return "error" in value ? String(value.error) : "";
+}
+
+/** Cells have no zone: exceljs gives their local time as UTC. Times without a date are on Excel's first days. */
+function formatDate(value: Date): string {
+  if (Number.isNaN(value.getTime())) return "";
+  // Excel stores times as fractions of a day, which are seldom exact.
+  const rounded = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
+  const [day = "", time = ""] = rounded.slice(0, 19).split("T");
+  if (day < "1900-01-02") return time.slice(0, 5);
+  return time === "00:00:00" ? day : `${day} ${time}`;
+}

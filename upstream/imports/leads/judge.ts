@@ -1,0 +1,183 @@
+import { normalisePhone } from "@contract/leads/phone";
+import { toMinor } from "@contract/money";
+import { foldText } from "@contract/names";
+import type { Database } from "../../db/database";
+import type { leadEvents, leads } from "../../db/schema";
+import { type FindEarlier, type JudgedRow, type ParsedRow, pickDifferent, type Remark } from "../work";
+import { type KnownLead, type KnownRecords, loadKnown } from "./known";
+import { foldName, identify, keyOfPhone, type LeadValues } from "./parse";
+
+type EventColumns = Partial<typeof leadEvents.$inferInsert>;
+
+/** What a row changes; without `known` it creates a lead. */
+export interface LeadChange {
+  known?: KnownLead;
+  ownerId?: number;
+  venueId?: number;
+  /** Changed columns of the lead. */
+  lead?: Partial<typeof leads.$inferInsert>;
+  addsEmail?: boolean;
+  addsPhone?: boolean;
+  /** An event to add, or columns to change of the event `eventId`. */
+  event?: { eventId?: number; columns: EventColumns };
+  addsEnquiry?: boolean;
+  addsNote?: boolean;
+}
+
+type Row = ParsedRow<LeadValues>;
+type Judged = JudgedRow<LeadValues, LeadChange>;
+
+interface Find {
+  earlier: FindEarlier;
+  valuesOf: (number: number) => LeadValues | undefined;
+}
+
+/** Compares rows with the leads of the business, and with earlier rows of the file. */
+export async function judgeLeads(tx: Database, rows: readonly Row[], find: Find): Promise<Judged[]> {
+  const known = await loadKnown(
+    tx,
+    rows.flatMap(({ values }) => (values ? [values] : [])),
+  );
+  return rows.map((row) =>
+    row.values ? judgeLead({ ...row, values: row.values }, known, find) : { ...row, verdict: "refused" },
+  );
+}
+
+function judgeLead(row: Row & { values: LeadValues }, records: KnownRecords, find: Find): Judged {
+  const { values } = row;
+  const { ids, remarks } = findNamed(values, records);
+  if (remarks.length > 0) return { ...row, verdict: "refused", remarks: [...row.remarks, ...remarks] };
+  const earlier = identify(values)
+    .map((key) => find.earlier(key, row.number))
+    .find((number) => number !== undefined);
+  if (earlier !== undefined && isSame(find.valuesOf(earlier), values))
+    return { ...row, verdict: "duplicate", otherRow: earlier };
+  const match = findMatch(values, records);
+  if (match && "duplicate" in match)
+    return { ...row, verdict: "duplicate", recordId: match.duplicate.lead.id };
+  if (match) return judgeKnown(row, match.known, ids, earlier);
+  if (earlier !== undefined) return { ...row, verdict: "changes", otherRow: earlier, change: { ...ids } };
+  const phoneKey = keyOfPhone(values);
+  const samePhone = phoneKey ? find.earlier(phoneKey, row.number) : undefined;
+  if (samePhone !== undefined) return { ...row, verdict: "duplicate", otherRow: samePhone };
+  return { ...row, verdict: "new", change: { ...ids } };
+}
+
+/** The users and venues that a row names. */
+function findNamed({ lead, owner, venue }: LeadValues, records: KnownRecords) {
+  const remarks: Remark[] = [];
+  const ownerId = owner
+    ? (records.owners.get(owner.toLowerCase()) ?? records.owners.get(foldText(owner)))
+    : undefined;
+  if (owner && ownerId === undefined)
+    remarks.push({ field: "owner", message: `We couldn't find one user called “${owner.slice(0, 60)}”` });
+  const venueId = venue ? records.venues.get(`${lead.country} ${foldText(venue)}`) : undefined;
+  if (venue && venueId === undefined)
+    remarks.push({ field: "venue", message: `We couldn't find one venue called “${venue.slice(0, 60)}”` });
+  return { ids: { ownerId, venueId }, remarks };
+}
+
+/** Addresses and numbers are compared as they are found, however they are written. */
+const toComparable = ({ lead: { email, phone_number, ...lead }, ...values }: LeadValues) =>
+  JSON.stringify({
+    ...values,
+    ...lead,
+    email: email?.toLowerCase(),
+    phone: phone_number && normalisePhone(phone_number, lead.country),
+  });
+
+const isSame = (a: LeadValues | undefined, b: LeadValues) =>
+  a !== undefined && toComparable(a) === toComparable(b);
+
+/**
+ * The lead that a row is about: with the same address; or with the same number and name. A lead of another country, and one
+ * with only the number or only the name in common, is a possible duplicate.
+ */
+function findMatch(
+  { lead }: LeadValues,
+  { byEmail, byPhone, byName }: KnownRecords,
+): { known: KnownLead } | { duplicate: KnownLead } | undefined {
+  const name = foldName(lead.first_name, lead.last_name);
+  const hasName = ({ lead: { firstName, lastName } }: KnownLead) => foldName(firstName, lastName) === name;
+  const isHere = (known: KnownLead) => known.lead.country === lead.country;
+  const ofEmail = lead.email ? (byEmail.get(lead.email.toLowerCase()) ?? []) : [];
+  const ofPhone = lead.phone_number
+    ? (byPhone.get(normalisePhone(lead.phone_number, lead.country)) ?? [])
+    : [];
+  const known = ofEmail.find(isHere) ?? ofPhone.find((other) => isHere(other) && hasName(other));
+  if (known) return { known };
+  const [similar] = [...ofEmail, ...ofPhone];
+  if (similar) return { duplicate: similar };
+  if (lead.email || lead.phone_number) return undefined;
+  const named = (byName.get(name) ?? []).filter(isHere);
+  const exact = named.find(
+    ({ emails, phones, lead: { company } }) =>
+      emails.length === 0 && phones.length === 0 && foldText(company) === foldText(lead.company ?? ""),
+  );
+  if (exact) return { known: exact };
+  return named[0] && { duplicate: named[0] };
+}
+
+function judgeKnown(
+  row: Row & { values: LeadValues },
+  known: KnownLead,
+  { ownerId, venueId }: Pick<LeadChange, "ownerId" | "venueId">,
+  earlier: number | undefined,
+): Judged {
+  const { values } = row;
+  const { lead } = values;
+  const columns = pickDifferent(
+    { firstName: lead.first_name, lastName: lead.last_name, company: lead.company },
+    known.lead,
+  );
+  const takesOwner = ownerId !== undefined && known.lead.ownerId === null;
+  const event = values.event && findEventChange(values.event, known.events);
+  const change: LeadChange = {
+    known,
+    ownerId,
+    venueId,
+    lead: { ...columns, ...(takesOwner && { ownerId }) },
+    addsEmail: lead.email !== undefined && !known.emails.includes(lead.email.toLowerCase()),
+    addsPhone:
+      lead.phone_number !== undefined &&
+      !known.phones.includes(normalisePhone(lead.phone_number, lead.country)),
+    event,
+    // An enquiry comes with its event; a known event has it already.
+    addsEnquiry: event !== undefined && event.eventId === undefined,
+    addsNote: values.note !== undefined && !known.notes.includes(values.note),
+  };
+  const { lead: changed = {}, addsEmail, addsPhone, addsNote } = change;
+  const hasChanges = Object.keys(changed).length > 0 || addsEmail || addsPhone || event || addsNote;
+  return {
+    ...row,
+    verdict: hasChanges ? "changes" : "same",
+    recordId: known.lead.id,
+    otherRow: earlier,
+    change: hasChanges ? change : undefined,
+  };
+}
+
+/** The event to add, or the columns to change of the event of the same type on the same day; `undefined` if it is the same. */
+function findEventChange(
+  event: NonNullable<LeadValues["event"]>,
+  known: KnownLead["events"],
+): LeadChange["event"] {
+  const columns = toEventColumns(event);
+  const same = known.find(
+    ({ eventType, eventDate }) => eventType === event.event_type && eventDate === (event.event_date ?? null),
+  );
+  if (!same) return { columns };
+  const { eventType: _, ...others } = columns;
+  const changed = pickDifferent(others, same as typeof others);
+  return Object.keys(changed).length > 0 ? { eventId: same.id, columns: changed } : undefined;
+}
+
+export const toEventColumns = (event: NonNullable<LeadValues["event"]>) => ({
+  eventType: event.event_type,
+  subType: event.sub_type,
+  eventDate: event.event_date,
+  guestCount: event.guest_count,
+  budgetMinor: event.budget === undefined ? undefined : toMinor(event.budget),
+  locationId: event.location_id,
+  notes: event.notes,
+});

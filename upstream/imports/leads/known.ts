@@ -1,0 +1,142 @@
+import { normalisePhone } from "@contract/leads/phone";
+import { foldText } from "@contract/names";
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { leadEmails, leadEvents, leadNotes, leadPhoneNumbers, leads, users, venues } from "../../db/schema";
+import { toNameKey } from "../../db/schema/leads";
+import { folded } from "../../search-text";
+import { foldName, type LeadValues } from "./parse";
+
+/** A lead of the business that a row may be about. */
+export interface KnownLead {
+  lead: typeof leads.$inferSelect;
+  /** In lower case. */
+  emails: string[];
+  /** Normalised. */
+  phones: string[];
+  events: (typeof leadEvents.$inferSelect)[];
+  notes: string[];
+}
+
+/** The records that a batch of rows may be about. */
+export interface KnownRecords {
+  byEmail: Map<string, KnownLead[]>;
+  byPhone: Map<string, KnownLead[]>;
+  byName: Map<string, KnownLead[]>;
+  /** Ids of users by email address and folded name; undefined for a name of several. */
+  owners: Map<string, number | undefined>;
+  /** Ids of venues by country and folded name; undefined for a name of several. */
+  venues: Map<string, number | undefined>;
+}
+
+/** Loads the leads that share an address, number or name with rows, and the users and venues that the rows name. */
+export async function loadKnown(tx: Database, rows: readonly LeadValues[]): Promise<KnownRecords> {
+  const ids = await findLeadIds(tx, rows);
+  const known = await loadLeads(tx, ids);
+  const records: KnownRecords = {
+    byEmail: new Map(),
+    byPhone: new Map(),
+    byName: new Map(),
+    owners: await loadOwners(tx, rows),
+    venues: await loadVenues(tx, rows),
+  };
+  for (const entry of known) {
+    for (const email of entry.emails) add(records.byEmail, email, entry);
+    for (const phone of entry.phones) add(records.byPhone, phone, entry);
+    add(records.byName, foldName(entry.lead.firstName, entry.lead.lastName), entry);
+  }
+  return records;
+}
+
+const add = <Value>(map: Map<string, Value[]>, key: string, value: Value) =>
+  map.set(key, [...(map.get(key) ?? []), value]);
+
+async function findLeadIds(tx: Database, rows: readonly LeadValues[]): Promise<number[]> {
+  const emails = rows.flatMap(({ lead }) => (lead.email ? [lead.email.toLowerCase()] : []));
+  const phones = rows.flatMap(({ lead }) =>
+    lead.phone_number ? [normalisePhone(lead.phone_number, lead.country)] : [],
+  );
+  // Only rows without an address or number are found by name.
+  const names = rows.flatMap(({ lead }) =>
+    lead.email || lead.phone_number ? [] : [`${lead.country}${foldName(lead.first_name, lead.last_name)}`],
+  );
+  const found = [
+    ...(emails.length > 0
+      ? await tx
+          .select({ id: leadEmails.leadId })
+          .from(leadEmails)
+          .where(sql`lower(${leadEmails.email}) IN ${toList(emails)}`)
+      : []),
+    ...(phones.length > 0
+      ? await tx
+          .select({ id: leadPhoneNumbers.leadId })
+          .from(leadPhoneNumbers)
+          .where(inArray(leadPhoneNumbers.normalised, phones))
+      : []),
+    ...(names.length > 0
+      ? await tx
+          .select({ id: leads.id })
+          .from(leads)
+          .where(sql`${toNameKey(leads)} IN ${toList(names)}`)
+      : []),
+  ];
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+/** A list as one parameter: a statement has at most 65,535. */
+const toList = (texts: readonly string[]) =>
+  sql`(SELECT jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`;
+
+async function loadLeads(tx: Database, ids: number[]): Promise<KnownLead[]> {
+  if (ids.length === 0) return [];
+  const found = await tx.select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id);
+  const known = new Map(
+    found.map((lead): [number, KnownLead] => [
+      lead.id,
+      { lead, emails: [], phones: [], events: [], notes: [] },
+    ]),
+  );
+  for (const { leadId, email } of await tx.select().from(leadEmails).where(inArray(leadEmails.leadId, ids)))
+    known.get(leadId)?.emails.push(email.toLowerCase());
+  for (const { leadId, normalised } of await tx
+    .select()
+    .from(leadPhoneNumbers)
+    .where(inArray(leadPhoneNumbers.leadId, ids)))
+    known.get(leadId)?.phones.push(normalised);
+  for (const event of await tx.select().from(leadEvents).where(inArray(leadEvents.leadId, ids)))
+    known.get(event.leadId)?.events.push(event);
+  for (const { leadId, note } of await tx.select().from(leadNotes).where(inArray(leadNotes.leadId, ids)))
+    known.get(leadId)?.notes.push(note);
+  return [...known.values()];
+}
+
+async function loadOwners(tx: Database, rows: readonly LeadValues[]) {
+  const wanted = [...new Set(rows.flatMap(({ owner }) => (owner ? [owner] : [])))];
+  const owners = new Map<string, number | undefined>();
+  if (wanted.length === 0) return owners;
+  const found = await tx
+    .select({ id: users.id, username: users.username, name: users.displayName })
+    .from(users)
+    .where(eq(users.isDisabled, false));
+  for (const { id, username, name } of found) {
+    owners.set(username, id);
+    const key = foldText(name);
+    owners.set(key, owners.has(key) ? undefined : id);
+  }
+  return owners;
+}
+
+async function loadVenues(tx: Database, rows: readonly LeadValues[]) {
+  const names = [...new Set(rows.flatMap(({ venue }) => (venue ? [foldText(venue)] : [])))];
+  const found = new Map<string, number | undefined>();
+  if (names.length === 0) return found;
+  const rowsOfVenues = await tx
+    .select({ id: venues.id, country: venues.country, name: venues.name })
+    .from(venues)
+    .where(sql`${folded(venues.name)} IN ${toList(names)}`);
+  for (const { id, country, name } of rowsOfVenues) {
+    const key = `${country} ${foldText(name)}`;
+    found.set(key, found.has(key) ? undefined : id);
+  }
+  return found;
+}

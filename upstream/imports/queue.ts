@@ -1,0 +1,85 @@
+import { setImmediate } from "node:timers/promises";
+import { asc, inArray, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { imports } from "../db/schema";
+import { runRepeatedly } from "../run-repeatedly";
+import type { Services } from "../services";
+import { advance } from "./steps";
+import { deleteIncomplete } from "./store";
+
+/** Rows per transaction: an interrupted one loses at most this much work, and others wait no longer than for it. */
+const BATCH_ROWS = 200;
+
+type Needed = Pick<Services, "db" | "log" | "now">;
+
+/**
+ * Works on imports until nothing is left to do. Any number of processes may try: one works at a time, and each transaction
+ * moves a stored cursor, so that another process goes on where one stopped.
+ */
+export async function workOnImports(
+  services: Needed,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<void> {
+  while (!signal?.aborted) {
+    if (!(await takeBatch(services))) return;
+    // A database in this process answers at once, so requests would wait until all is done.
+    await setImmediate();
+  }
+}
+
+/** Does a batch of rows; if it fails, one row at a time. @returns whether there was work */
+async function takeBatch(services: Needed): Promise<boolean> {
+  try {
+    return await takeTurn(services, { size: BATCH_ROWS });
+  } catch (error) {
+    services.log.error({ err: error }, "a batch of an import failed; trying its rows one by one");
+  }
+  for (let row = 0; row < BATCH_ROWS; row += 1) if (!(await takeRow(services))) return false;
+  return true;
+}
+
+async function takeRow(services: Needed): Promise<boolean> {
+  try {
+    return await takeTurn(services, { size: 1 });
+  } catch (error) {
+    services.log.error({ err: error }, "a row of an import failed");
+    return takeTurn(services, { size: 1, isLenient: true });
+  }
+}
+
+/** One transaction: locks the next import and does some of its rows. @returns whether there was work */
+const takeTurn = ({ db, now }: Needed, options: { size: number; isLenient?: boolean }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await tryLock(tx))) return false;
+    const [job] = await tx
+      .select()
+      .from(imports)
+      .where(inArray(imports.state, ["checking", "running", "undoing"]))
+      .orderBy(asc(imports.id))
+      .limit(1)
+      .for("update");
+    if (!job) return false;
+    await advance(tx, job, { ...options, now: now() });
+    return true;
+  });
+
+/** Held until the transaction ends, also if its process is killed. */
+async function tryLock(tx: Database): Promise<boolean> {
+  const result = (await tx.execute(
+    sql`SELECT pg_try_advisory_xact_lock(hashtext('imports')) AS locked`,
+  )) as unknown as { rows: { locked: boolean }[] };
+  return result.rows[0]?.locked ?? false;
+}
+
+/** How often a process looks for work. */
+const SWEEP_MS = 2000;
+
+/** Checks, runs and takes back imports in the background. `stop` waits for the present batch. */
+export const startImports = (services: Services) =>
+  runRepeatedly(
+    async (signal) => {
+      await deleteIncomplete(services.db, services.now());
+      await workOnImports(services, { signal });
+    },
+    { every: SWEEP_MS, log: services.log, failure: "imports cannot be worked on" },
+  );

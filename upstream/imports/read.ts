@@ -1,0 +1,166 @@
+import type { all, rows } from "@contract/imports/imports";
+import { foldText } from "@contract/names";
+import { and, asc, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { importRows, imports, users } from "../db/schema";
+import { notFound } from "../errors";
+import { folded, toContainsPattern } from "../search-text";
+import type { Import, StoredRow } from "./batch";
+
+const PER_PAGE = 10;
+const SAMPLE_ROWS = 20;
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 80;
+
+const sortColumns = {
+  created_at: imports.createdAt,
+  file_name: sql`lower(${imports.fileName})`,
+  total: imports.total,
+};
+
+/** One page of the imports. */
+export async function listImports(
+  db: Database,
+  { page, search = "", kind, sort_by, sort_order }: z.output<typeof all.query>,
+) {
+  const typed = search.trim();
+  const where = and(
+    ne(imports.state, "receiving"),
+    kind && eq(imports.kind, kind),
+    typed ? sql`${folded(imports.fileName)} LIKE ${toContainsPattern(foldText(typed))}` : undefined,
+  );
+  const order = sort_order === "asc" ? asc : desc;
+  const [found, [counted]] = await Promise.all([
+    db
+      .select({ job: imports, by: users.displayName })
+      .from(imports)
+      .leftJoin(users, eq(users.id, imports.userId))
+      .where(where)
+      .orderBy(order(sortColumns[sort_by]), order(imports.id))
+      .limit(PER_PAGE)
+      .offset((page - 1) * PER_PAGE),
+    db.select({ total: count() }).from(imports).where(where),
+  ]);
+  return {
+    data: found.map(({ job, by }) => toLine(job, by)),
+    meta: { total: counted?.total ?? 0, page, per_page: PER_PAGE },
+  };
+}
+
+const toLine = (job: Import, by: string | null) => ({
+  id: job.id,
+  kind: job.kind,
+  file_name: job.fileName,
+  state: job.state as Exclude<Import["state"], "receiving">,
+  country: job.country,
+  total: job.total,
+  handled: job.handled,
+  problem: job.problem ?? undefined,
+  created_by: by ?? undefined,
+  created_at: job.createdAt.toISOString(),
+  finished_at: job.finishedAt?.toISOString(),
+});
+
+/** An import that was received as a whole, locked if `isForChange`. @throws Refusal 404 */
+export async function findImport(db: Database, id: number, { isForChange = false } = {}): Promise<Import> {
+  const query = db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), ne(imports.state, "receiving")));
+  const [job] = await (isForChange ? query.for("update") : query);
+  if (!job) throw notFound("import");
+  return job;
+}
+
+/** An import with its columns and the numbers of its rows. @throws Refusal 404 */
+export async function loadImport(db: Database, id: number) {
+  const job = await findImport(db, id);
+  const [first, verdicts, outcomes, [by]] = await Promise.all([
+    db
+      .select()
+      .from(importRows)
+      .where(eq(importRows.importId, id))
+      .orderBy(asc(importRows.number))
+      .limit(SAMPLE_ROWS),
+    countBy(db, id, "verdict"),
+    countBy(db, id, "outcome"),
+    db
+      .select({ name: users.displayName })
+      .from(users)
+      .where(eq(users.id, job.userId ?? 0)),
+  ]);
+  return {
+    ...toLine(job, by?.name ?? null),
+    sheet: job.sheet ?? undefined,
+    date_order: job.options.date_order,
+    default_event_type: job.options.default_event_type,
+    verdicts,
+    outcomes,
+    columns: job.headings.map((heading, index) => ({
+      heading,
+      target: job.targets[index] ?? "skip",
+      samples: listSamples(first, index),
+    })),
+  };
+}
+
+function listSamples(first: readonly StoredRow[], index: number): string[] {
+  const values = first.map(({ cells }) => cells[index] ?? "").filter(Boolean);
+  return [...new Set(values)]
+    .slice(0, SAMPLES)
+    .map((value) =>
+      value.length > SAMPLE_LENGTH ? `${[...value].slice(0, SAMPLE_LENGTH).join("")}…` : value,
+    );
+}
+
+async function countBy(
+  db: Database,
+  id: number,
+  name: "verdict" | "outcome",
+): Promise<Record<string, number>> {
+  const column = importRows[name];
+  const counts = await db
+    .select({ value: column, rows: count() })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), isNotNull(column)))
+    .groupBy(column);
+  return Object.fromEntries(counts.map(({ value, rows: number }) => [String(value), number]));
+}
+
+/** One page of the rows, in the order of the file. @throws Refusal 404 */
+export async function listRows(
+  db: Database,
+  id: number,
+  { page, per_page, verdict, outcome, search = "" }: z.output<typeof rows.query>,
+) {
+  await findImport(db, id);
+  const typed = search.trim();
+  const where = and(
+    eq(importRows.importId, id),
+    verdict && eq(importRows.verdict, verdict),
+    outcome && eq(importRows.outcome, outcome),
+    typed ? sql`${importRows.cells}::text ILIKE ${toContainsPattern(typed)}` : undefined,
+  );
+  const [found, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(importRows)
+      .where(where)
+      .orderBy(asc(importRows.number))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db.select({ total: count() }).from(importRows).where(where),
+  ]);
+  return { data: found.map(toWireRow), meta: { total: counted?.total ?? 0, page, per_page } };
+}
+
+const toWireRow = (row: StoredRow) => ({
+  id: row.number,
+  cells: row.cells,
+  verdict: row.verdict ?? undefined,
+  outcome: row.outcome ?? undefined,
+  remarks: row.remarks,
+  record_id: row.recordId ?? undefined,
+  other_row: row.otherRow ?? undefined,
+});

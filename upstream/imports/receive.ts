@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Country } from "@contract/enums";
+import { multipartFileName } from "@contract/events/quote-file";
+import { ImportKind } from "@contract/imports/imports";
+import { MAX_IMPORT_BYTES } from "@contract/imports/kinds";
+import type { Multipart } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod/v4";
+import { fieldErrors, Refusal } from "../errors";
+
+const limits = {
+  fileSize: MAX_IMPORT_BYTES,
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 100,
+  fieldSize: 100,
+  headerPairs: 20,
+};
+
+const Fields = z.object({ kind: ImportKind, country: Country });
+
+/** An uploaded file, already unlinked: its disk space is freed when it closes. */
+export interface Upload extends z.output<typeof Fields> {
+  fileName: string;
+  file: FileHandle;
+}
+
+const MAX_NAME_LENGTH = 200;
+
+/**
+ * Receives a form with a file into a temporary file. Close the file when you are done.
+ * @throws Refusal 400, 413, 415 and 422 as described for B-02
+ */
+export async function receiveFile(request: FastifyRequest): Promise<Upload> {
+  if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
+  const received: Received = { fields: {} };
+  try {
+    for await (const part of request.parts({ limits })) await receivePart(part, received);
+    const { file, fileName = "" } = received;
+    if (!file) throw refuse(422, "Choose a file.");
+    return { ...parseFields(received.fields), file, fileName };
+  } catch (error) {
+    await received.file?.close();
+    throw toRefusal(error);
+  }
+}
+
+interface Received {
+  fields: Record<string, unknown>;
+  file?: FileHandle;
+  fileName?: string;
+}
+
+async function receivePart(part: Multipart, received: Received) {
+  if (part.type === "field") {
+    received.fields[part.fieldname] = part.value;
+    return;
+  }
+  if (part.fieldname !== "file" || received.file) return void part.file.resume();
+  const file = await openTemporaryFile();
+  Object.assign(received, { file, fileName: toFileName(part.filename ?? "") });
+  for await (const chunk of part.file) await file.write(chunk as Buffer);
+  if (part.file.truncated) throw tooLarge();
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code } = error as { code?: string };
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
+  return refuse(
+    400,
+    code === "FST_FILES_LIMIT" ? "Send one file at a time." : "The upload did not finish. Try again.",
+  );
+}
+
+function parseFields(fields: unknown) {
+  const parsed = Fields.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw new Refusal(422, "Please check the fields.", fieldErrors(parsed.error));
+}
+
+/** The name without folders and control characters. */
+const toFileName = (name: string) =>
+  (multipartFileName.read(name).split(/[/\\]/).at(-1) ?? "")
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
+    .trim()
+    .slice(-MAX_NAME_LENGTH) || "file";
+
+async function openTemporaryFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `import-${randomUUID()}`);
+  const handle = await open(path, "wx+", 0o600);
+  await rm(path, { force: true });
+  return handle;
+}
+
+const tooLarge = () => refuse(413, "The file is larger than 25 MB. Split it into several files.");
+
+/** Closes the connection instead of reading the rest of the upload. */
+const refuse = (status: 400 | 413 | 422, message: string) =>
+  new Refusal(status, message, { file: [message] }, undefined, { connection: "close" });

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { guessColumns } from "@contract/imports/fields";
+import type { ImportKind } from "@contract/imports/kinds";
+import { foldText } from "@contract/names";
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { importColumns, importRows, imports } from "../db/schema";
+import { invalid } from "../errors";
+import { type FileRow, openRows } from "./file/rows";
+import type { Upload } from "./receive";
+
+/** Rows per statement: few enough that others need not wait. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Stores the rows of a file while it is read, and guesses its columns. Returns the new import's id.
+ * @throws Refusal 422 at `file` for a file that cannot be read; then nothing is stored
+ */
+export async function storeFile(
+  db: Database,
+  { file, fileName, kind, country }: Upload,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number> {
+  const { headings, sheet, rows } = await openRows(file);
+  const remembered = await findColumns(db, kind, headings);
+  const [created] = await db
+    .insert(imports)
+    .values({
+      kind,
+      fileName,
+      sheet,
+      country,
+      options: remembered?.options ?? { date_order: "dmy" },
+      state: "receiving",
+      headings,
+      targets: remembered?.targets ?? guessColumns(kind, headings),
+      userId,
+      createdAt: now,
+    })
+    .returning({ id: imports.id });
+  if (!created) throw new Error("The import was not inserted");
+  try {
+    const total = await insertRows(db, created.id, rows);
+    if (total === 0) throw invalid({ file: ["The file has headings but no rows. Choose another one."] });
+    await db.update(imports).set({ state: "columns", total }).where(eq(imports.id, created.id));
+    return created.id;
+  } catch (error) {
+    await db.delete(imports).where(eq(imports.id, created.id));
+    throw error;
+  }
+}
+
+async function insertRows(db: Database, importId: number, rows: AsyncIterable<FileRow>): Promise<number> {
+  let total = 0;
+  let waiting: FileRow[] = [];
+  const flush = async () => {
+    if (waiting.length > 0) await db.insert(importRows).values(waiting.map((row) => ({ importId, ...row })));
+    total += waiting.length;
+    waiting = [];
+  };
+  for await (const row of rows) {
+    waiting.push(row);
+    if (waiting.length >= ROWS_AT_ONCE) await flush();
+  }
+  await flush();
+  return total;
+}
+
+const digestHeadings = (headings: readonly string[]) =>
+  createHash("sha256")
+    .update(JSON.stringify(headings.map(foldText)))
+    .digest("base64url");
+
+const isFor = (kind: ImportKind, headings: readonly string[]) =>
+  and(eq(importColumns.kind, kind), eq(importColumns.digest, digestHeadings(headings)));
+
+/** What was last chosen for a file with the same headings. */
+async function findColumns(db: Database, kind: ImportKind, headings: readonly string[]) {
+  const [found] = await db.select().from(importColumns).where(isFor(kind, headings));
+  return found;
+}
+
+/** Remembers what was chosen for the columns of a file. */
+export async function rememberColumns(
+  tx: Database,
+  {
+    kind,
+    headings,
+    targets,
+    options,
+  }: Pick<typeof imports.$inferSelect, "kind" | "headings" | "targets" | "options">,
+  now: Date,
+) {
+  const values = { targets, options, savedAt: now };
+  await tx
+    .insert(importColumns)
+    .values({ kind, digest: digestHeadings(headings), ...values })
+    .onConflictDoUpdate({ target: [importColumns.kind, importColumns.digest], set: values });
+}
+
+const STALE_MS = 60 * 60 * 1000;
+
+/** Deletes files that did not arrive as a whole, because the process ended meanwhile. */
+export const deleteIncomplete = (db: Database, now: Date) =>
+  db
+    .delete(imports)
+    .where(and(eq(imports.state, "receiving"), lt(imports.createdAt, new Date(now.getTime() - STALE_MS))));

@@ -1,0 +1,222 @@
+import { eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import * as schema from "../db/schema";
+import type { Effect } from "../db/schema/imports";
+import type { RowResult, StoredRow } from "./batch";
+import type { Remark } from "./work";
+
+/** The tables that imports write to, those that refer to others first. */
+const tables = [
+  schema.activities,
+  schema.enquiries,
+  schema.leadNotes,
+  schema.leadEmails,
+  schema.leadPhoneNumbers,
+  schema.leadEvents,
+  schema.leads,
+  schema.venueNotes,
+  schema.rooms,
+  schema.venues,
+  schema.users,
+];
+const tablesByName: ReadonlyMap<string, (typeof tables)[number]> = new Map(
+  tables.map((table) => [getTableName(table), table]),
+);
+
+/** Tables whose rows belong to a record and say nothing of its use: contact details, and what triggers maintain. */
+const ownParts = new Set(["lead_emails", "lead_phone_numbers", "venue_listings"]);
+
+/** References without a foreign key. */
+const looseReferences: Reference[] = [
+  { table: "recommendations", column: "room_id", target: "rooms", hasId: true },
+  { table: "venue_notes", column: "author_id", target: "users", hasId: true },
+];
+
+interface Reference {
+  table: string;
+  column: string;
+  target: string;
+  /** Whether rows of the table have an id. */
+  hasId: boolean;
+}
+
+/** What someone has added to a record, by table. */
+const uses: Record<string, string> = {
+  leads: "leads",
+  lead_events: "events",
+  lead_notes: "notes",
+  enquiries: "enquiries",
+  emails: "emails",
+  follow_ups: "follow-ups",
+  inspections: "inspections",
+  recommendations: "recommendations",
+  recommendation_sends: "recommendations",
+  sales: "sales",
+  quotes: "quotes",
+  shortlists: "shortlists",
+  rooms: "rooms",
+  venue_notes: "notes",
+  special_offers: "special offers",
+  brochures: "brochures",
+  access_tokens: "sign-ins",
+  activities: "activities",
+};
+
+/**
+ * Takes rows back: deletes what they created and restores what they changed. A row is kept as a whole if someone has used or
+ * changed one of its records since.
+ */
+export async function undoRows(tx: Database, rows: readonly StoredRow[]): Promise<RowResult[]> {
+  const kept = await findChanged(tx, rows);
+  const references = await findReferences(tx);
+  // A record that is kept also keeps the records that it belongs to.
+  for (;;) {
+    const before = kept.size;
+    await addUsed(tx, rows, references, kept);
+    addShared(rows, kept);
+    if (kept.size === before) break;
+  }
+  const undone = rows.filter(({ number }) => !kept.has(number));
+  await deleteCreated(tx, undone);
+  for (const { effects } of undone) await restoreChanged(tx, effects ?? []);
+  return rows.map(({ number, outcome, effects }) => {
+    const remark = kept.get(number);
+    if (remark) return { number, outcome: "kept", remarks: [remark], effects };
+    return { number, outcome: outcome === "changed" ? "restored" : "removed", remarks: [], effects: null };
+  });
+}
+
+/** Rows with a record that differs from what the import left, with the reason. */
+async function findChanged(tx: Database, rows: readonly StoredRow[]): Promise<Map<number, Remark>> {
+  const kept = new Map<number, Remark>();
+  for (const [name, table] of tablesByName) {
+    const affected = rows.flatMap(({ number, effects }) =>
+      (effects ?? []).filter((effect) => effect.table === name).map((effect) => ({ number, effect })),
+    );
+    const present = await loadById(
+      tx,
+      table,
+      affected.map(({ effect }) => effect.id),
+    );
+    // Rows come later ones first; what they restore is what earlier rows left.
+    const expected = new Map<number, Record<string, unknown>>();
+    for (const { number, effect } of affected) {
+      const record = expected.get(effect.id) ?? present.get(effect.id);
+      if (record && !isAsLeft(record, effect)) kept.set(number, changedRemark);
+      else if (record && effect.before) expected.set(effect.id, { ...record, ...effect.before });
+      // A record that no longer exists cannot be restored, and needs no deletion.
+    }
+  }
+  return kept;
+}
+
+const changedRemark: Remark = { field: "row", message: "Kept, because someone has changed it since." };
+
+const isAsLeft = (record: Record<string, unknown>, { after }: Effect) =>
+  Object.entries(after).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
+
+async function loadById(tx: Database, table: PgTable, ids: number[]) {
+  if (ids.length === 0) return new Map<number, Record<string, unknown>>();
+  const { id } = table as unknown as typeof schema.leads;
+  const found = await tx
+    .select()
+    .from(table as typeof schema.leads)
+    .where(inArray(id, ids))
+    .for("update");
+  return new Map(found.map((record) => [record.id, record as Record<string, unknown>]));
+}
+
+/** All columns that refer to a table of imports. */
+async function findReferences(tx: Database): Promise<Reference[]> {
+  const result = (await tx.execute(sql`
+    SELECT c.conrelid::regclass::text AS "table", a.attname AS "column", c.confrelid::regclass::text AS target,
+      EXISTS (SELECT FROM pg_attribute i WHERE i.attrelid = c.conrelid AND i.attname = 'id') AS "hasId"
+    FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f'`)) as unknown as { rows: Reference[] };
+  const found = result.rows.filter(({ table, target }) => tablesByName.has(target) && !ownParts.has(table));
+  return [...found, ...looseReferences];
+}
+
+type Kept = Map<number, Remark>;
+
+/** Adds the rows whose created records something else refers to. */
+async function addUsed(
+  tx: Database,
+  rows: readonly StoredRow[],
+  references: readonly Reference[],
+  kept: Kept,
+) {
+  const created = listCreated(rows.filter(({ number }) => !kept.has(number)));
+  for (const reference of references) {
+    const targets = created.get(reference.target);
+    if (!targets || targets.size === 0) continue;
+    const own = [...(created.get(reference.table)?.keys() ?? [])];
+    for (const id of await findUsed(tx, reference, [...targets.keys()], own)) {
+      const number = targets.get(id);
+      const what = uses[reference.table] ?? "records";
+      if (number !== undefined)
+        kept.set(number, { field: "row", message: `Kept, because ${what} were added to it since.` });
+    }
+  }
+}
+
+/** Adds the rows with a record that a kept row also wrote. */
+function addShared(rows: readonly StoredRow[], kept: Kept) {
+  const toKeys = ({ effects }: StoredRow) => (effects ?? []).map(({ table, id }) => `${table} ${id}`);
+  const keptKeys = new Map(
+    rows.flatMap((row) => {
+      const remark = kept.get(row.number);
+      return remark ? toKeys(row).map((key) => [key, remark] as const) : [];
+    }),
+  );
+  for (const row of rows) {
+    const shared = toKeys(row).find((key) => keptKeys.has(key));
+    const remark = shared && keptKeys.get(shared);
+    if (remark && !kept.has(row.number)) kept.set(row.number, remark);
+  }
+}
+
+/** The rows' created records: by table, ids with the number of the row. */
+function listCreated(rows: readonly StoredRow[]): Map<string, Map<number, number>> {
+  const created = new Map<string, Map<number, number>>();
+  for (const { number, effects } of rows)
+    for (const { table, id, before } of effects ?? [])
+      if (!before) created.set(table, (created.get(table) ?? new Map()).set(id, number));
+  return created;
+}
+
+async function findUsed(
+  tx: Database,
+  { table, column, hasId }: Reference,
+  ids: number[],
+  own: number[],
+): Promise<number[]> {
+  const place = sql.identifier(column);
+  const isOwn = hasId && own.length > 0 ? sql` AND NOT (id = ANY(${toIds(own)}))` : sql``;
+  const result = (await tx.execute(
+    sql`SELECT DISTINCT ${place} AS id FROM ${sql.identifier(table)} WHERE ${place} = ANY(${toIds(ids)})${isOwn}`,
+  )) as unknown as { rows: { id: number }[] };
+  return result.rows.map(({ id }) => id);
+}
+
+/** A list of ids as one parameter. */
+const toIds = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::int[]`;
+
+async function deleteCreated(tx: Database, rows: readonly StoredRow[]) {
+  const created = listCreated(rows);
+  for (const table of tables) {
+    const ids = [...(created.get(getTableName(table))?.keys() ?? [])];
+    if (ids.length > 0)
+      await tx.delete(table).where(sql`${(table as unknown as typeof schema.leads).id} = ANY(${toIds(ids)})`);
+  }
+}
+
+async function restoreChanged(tx: Database, effects: readonly Effect[]) {
+  for (const { table: name, id, before } of effects) {
+    const table = tablesByName.get(name) as typeof schema.leads | undefined;
+    if (table && before && Object.keys(before).length > 0)
+      await tx.update(table).set(before).where(eq(table.id, id));
+  }
+}

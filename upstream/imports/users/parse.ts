@@ -1,0 +1,62 @@
+import { requireValidPhone } from "@contract/leads/phone";
+import { foldText } from "@contract/names";
+import { UserFields, type userRoles, vcRoles } from "@contract/users/users";
+import type { Country } from "@contract/vocabulary";
+import { BadCell } from "../cells/bad-cell";
+import { parseEmail, parsePhone } from "../cells/contacts";
+import { parseCountry, parseYesNo } from "../cells/words";
+import { type RowCells, type RowContext, validate } from "../work";
+
+/** A row with a user. Roles and phone are absent if the row does not mention them. */
+export interface UserValues {
+  username: string;
+  display_name: string;
+  country: Country;
+  role?: (typeof userRoles)[number];
+  vc_role?: (typeof vcRoles)[number];
+  phone?: string;
+}
+
+const schema = requireValidPhone(
+  UserFields.extend({ role: UserFields.shape.role.optional(), vc_role: UserFields.shape.vc_role.optional() }),
+  { field: "phone", kept: [""] },
+);
+
+export function parseUser(cells: RowCells, context: RowContext): UserValues | undefined {
+  const country = cells.read("country", parseCountry) ?? context.country;
+  const [first, last, name] = ["first_name", "last_name", "display_name"].map(cells.text);
+  const fields = {
+    username: cells.read("username", (text) => parseEmail(text).email),
+    display_name: first || last ? [first, last].filter(Boolean).join(" ") : name,
+    country,
+    role: cells.read("role", parseRole),
+    vc_role: cells.read("vc_role", parseBusinessRole),
+    phone: cells.read("phone", (text) => parsePhone(text, country).number),
+  };
+  const user = validate(schema, fields, cells.remarks);
+  return user && cells.remarks.length === 0 ? user : undefined;
+}
+
+function parseRole(text: string): (typeof userRoles)[number] {
+  const word = foldText(text);
+  if (/^(?:administrator|admin|super admin|owner)$/.test(word)) return "administrator";
+  if (/^(?:staff|user|member|standard|standard user)$/.test(word)) return "staff";
+  return parseYesNo(text) ? "administrator" : "staff";
+}
+
+const roleWords: [RegExp, (typeof vcRoles)[number]][] = [
+  [/team lead|manager|director|head of|supervisor|owner/, "Team Lead"],
+  [/admin/, "Admin"],
+  [/sales|business development/, "Sales"],
+  [/specialist|consultant|coordinator|planner|advisor|adviser|concierge/, "Venue Specialist"],
+];
+
+function parseBusinessRole(text: string): (typeof vcRoles)[number] {
+  const word = foldText(text);
+  const exact = vcRoles.find((role) => foldText(role) === word);
+  const found = exact ?? roleWords.find(([pattern]) => pattern.test(word))?.[1];
+  if (!found) throw new BadCell(`Write one of: ${vcRoles.join(", ")}`);
+  return found;
+}
+
+export const keysOfUser = ({ username }: UserValues) => [`user ${username}`];
