@@ -1,9 +1,11 @@
 import * as auth from "./auth";
 import type { Call } from "./call";
 import * as dashboard from "./dashboard/dashboard";
+import * as deleted from "./deleted/deleted";
 import * as leadEvents from "./events/events";
 import * as eventsList from "./events/list";
 import * as quotes from "./events/quotes";
+import * as history from "./history/history";
 import * as calendarFeed from "./inspections/calendar-feed";
 import * as inspections from "./inspections/inspections";
 import * as inspectionMails from "./inspections/mails";
@@ -16,6 +18,7 @@ import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
 import * as venueSpecialists from "./leads/venue-specialists";
+import * as notices from "./notices/notices";
 import * as recommendationAnswers from "./recommendations/answers";
 import * as mailBrochures from "./recommendations/brochures";
 import * as recommendations from "./recommendations/recommendations";
@@ -85,4 +88,7 @@ export const calls: Call[] = [
   reports,
   reportSteps,
   reportTotals,
+  history,
+  deleted,
+  notices,
 ].flatMap((module) => Object.values(module).filter(isCall));

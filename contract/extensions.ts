@@ -50,6 +50,9 @@
  * - `call-log`: notes of phone calls with a lead, with their outcome (L-28)
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
+ * - `record-history`: who changed what in which record, and saving an old value again (H-01 to H-04)
+ * - `restore`: deleted leads, notes, quotes, rooms, offers and brochures can be restored (H-05, H-06)
+ * - `notices`: notices to staff about their leads, also by mail (N-01 to N-04)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
@@ -111,6 +114,9 @@ export const extensions = [
   "next-steps",
   "setup",
   "call-log",
+  "record-history",
+  "restore",
+  "notices",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -2,11 +2,14 @@ import { signInRoutes } from "./access/routes";
 import type { Routes } from "./access/serve";
 import { dashboardRoutes } from "./dashboard/routes";
 import { quoteRoutes } from "./events/quotes/routes";
+import { deletedRoutes } from "./deleted/routes";
 import { leadEventRoutes } from "./events/routes";
+import { historyRoutes } from "./history/routes";
 import { calendarFeedRoutes, inspectionRoutes } from "./inspections/routes";
 import { venueSpecialistRoutes } from "./leads/distribution-routes";
 import { emailLogRoutes, followUpRoutes, leadNoteRoutes, leadRoutes } from "./leads/routes";
 import type { AllServices } from "./memory";
+import { noticeRoutes } from "./notices/routes";
 import { recommendationRoutes } from "./recommendations/routes";
 import { assistantRoutes } from "./recommender/assistant/routes";
 import { karenRoutes } from "./recommender/routes";
@@ -35,13 +38,16 @@ export const apiRoutes: Routes<AllServices>[] = [
   calendarFeedRoutes,
   customVenueRoutes,
   dashboardRoutes,
+  deletedRoutes,
   emailLogRoutes,
   followUpRoutes,
+  historyRoutes,
   inspectionRoutes,
   karenRoutes,
   leadEventRoutes,
   leadNoteRoutes,
   leadRoutes,
+  noticeRoutes,
   ownerRoutes,
   quoteRoutes,
   recommendationRoutes,

@@ -6,12 +6,14 @@ import { openBusinessDatabase } from "./business-database";
 import type { Database } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
+import { startPurging } from "./deleted/save";
 import { seedLocations } from "./events/locations";
 import { startSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
 import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
+import { startMailingNotices } from "./notices/mail";
 import type { Services } from "./services";
 import { findMailMode, parseUpstreamSettings } from "./settings";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
@@ -90,6 +92,8 @@ async function run(demo: Demo | undefined) {
   const reports = startReportSchedule(services);
   const hubspot = startSyncing(services);
   const scheduled = startSending(services);
+  const purging = startPurging(services);
+  const notices = startMailingNotices(services);
 
   let draining = false;
   const drain = async () => {
@@ -99,6 +103,8 @@ async function run(demo: Demo | undefined) {
     await reports.stop();
     await hubspot.stop();
     await scheduled.stop();
+    await purging.stop();
+    await notices.stop();
     await mailer.close();
     await database.close();
     process.exit();

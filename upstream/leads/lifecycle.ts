@@ -4,6 +4,7 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
+import { saveForRestore } from "../deleted/save";
 import { updateWaitingSince } from "../waiting";
 import { assignByRules } from "./distribution";
 import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
@@ -75,10 +76,18 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
   });
 }
 
-/** Deletes leads with all their data and answers how many there were. */
-export function deleteLeads(db: Database, ids: number[]) {
+/** Deletes leads with all their data, which can be restored for some time, and answers how many there were. */
+export function deleteLeads(db: Database, ids: number[], { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
-    await lockLeadsWithEvents(tx, ids);
+    const rows = await lockLeadsWithEvents(tx, ids);
+    const records = rows.map(({ id, firstName, lastName }) => ({
+      kind: "lead" as const,
+      table: "leads",
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      leadId: id,
+    }));
+    await saveForRestore(tx, records, user.id, now);
     const removed = await tx.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });
     return removed.length;
   });

@@ -8,9 +8,11 @@ import {
 import { ENTIRE_VENUE, type SeatingStyle } from "@contract/vocabulary";
 import { and, eq, max } from "drizzle-orm";
 import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { recommendations, rooms } from "../db/schema";
 import { assertVersion, conflict, invalid, notFound } from "../errors";
+import { saveForRestore } from "../deleted/save";
 import { toMinorIfSet, toWholeIfSet } from "../money";
 import { folded } from "../search-text";
 import { lockVenue } from "./load-venue";
@@ -69,7 +71,7 @@ export function updateRoomRecord(
 }
 
 /** @throws Refusal 404; 409 for the Entire Venue entry and for a room that was recommended */
-export function deleteRoomRecord(db: Database, key: RoomKey) {
+export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const [room] = await tx.select().from(rooms).where(isRoom(key)).for("update");
     if (!room) throw notFound("room");
@@ -81,6 +83,9 @@ export function deleteRoomRecord(db: Database, key: RoomKey) {
       .limit(1);
     if (sent)
       throw conflict("You can't delete this room because it was recommended to a client. Rename it instead.");
+    const { venueId } = key;
+    const record = { kind: "room" as const, table: "rooms", id: room.id, name: room.name, venueId };
+    await saveForRestore(tx, [record], user.id, now);
     await tx.delete(rooms).where(isRoom(key));
   });
 }
