@@ -1,8 +1,8 @@
 import { signInRoutes } from "./access/routes";
 import type { Routes } from "./access/serve";
 import { dashboardRoutes } from "./dashboard/routes";
-import { quoteRoutes } from "./events/quotes/routes";
 import { deletedRoutes } from "./deleted/routes";
+import { quoteRoutes } from "./events/quotes/routes";
 import { leadEventRoutes } from "./events/routes";
 import { historyRoutes } from "./history/routes";
 import { calendarFeedRoutes, inspectionRoutes } from "./inspections/routes";

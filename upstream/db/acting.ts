@@ -53,7 +53,14 @@ function findActor(text: string): string | undefined {
 }
 
 /** Tables that are often written outside transactions, without a history of their own or of rows deleted with theirs. */
-const unrecorded = new Set(["access_tokens", "kept_answers", "notices", "emails", "conversations", "installation"]);
+const unrecorded = new Set([
+  "access_tokens",
+  "kept_answers",
+  "notices",
+  "emails",
+  "conversations",
+  "installation",
+]);
 
 /** Makes writes outside a transaction of a PGlite database name their actor. */
 export function announceWritesOfPglite(database: PGlite): PGlite {

@@ -4,8 +4,8 @@ import type { Database } from "../db/database";
 import { deletedRows, deletions, emails, leads, scheduledSends } from "../db/schema";
 import { conflict } from "../errors";
 import { updateWaitingSince } from "../waiting";
-import { lockDeletion, toWireDeleted } from "./save";
 import { loadReferences, type Reference, sortByReference } from "./references";
+import { lockDeletion, toWireDeleted } from "./save";
 
 /**
  * Restores a deleted record with everything that was deleted with it. References to records that no longer exist are

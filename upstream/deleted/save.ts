@@ -4,9 +4,9 @@ import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { deletedRows, deletions, users } from "../db/schema";
 import { notFound } from "../errors";
-import type { Services } from "../services";
-import { folded } from "../search-text";
 import { runRepeatedly } from "../run-repeatedly";
+import { folded } from "../search-text";
+import type { Services } from "../services";
 import { loadReferences, type Reference } from "./references";
 
 /** A record that is about to be deleted. */
@@ -23,7 +23,12 @@ interface Deletion {
  * Saves the rows of records, and all rows that the database deletes with them, so that they can be restored. Call it
  * before the deletion, in its transaction.
  */
-export async function saveForRestore(tx: Database, records: Deletion[], deletedBy: number | undefined, now: Date) {
+export async function saveForRestore(
+  tx: Database,
+  records: Deletion[],
+  deletedBy: number | undefined,
+  now: Date,
+) {
   if (records.length === 0) return;
   const references = await loadReferences(tx);
   const ids: number[] = [];
@@ -61,7 +66,8 @@ async function saveReferring(
 ) {
   const child = sql`t.${sql.identifier(column)}`;
   const link = isDeleted ? "" : column;
-  const { rows } = (await tx.execute(sql`INSERT INTO ${deletedRows} (deletion_id, table_name, place, link, row)
+  const { rows } =
+    (await tx.execute(sql`INSERT INTO ${deletedRows} (deletion_id, table_name, place, link, row)
     SELECT p.deletion_id, ${table}::text, t.ctid::text, ${link}::text, to_jsonb(t)
     FROM ${deletedRows} p JOIN ${sql.identifier(table)} t ON ${child} = (p.row->>${parentColumn}::text)::int
     WHERE p.deletion_id = ANY(${sql.raw(`ARRAY[${ids.map(Number).join(",")}]`)}::int[])
@@ -90,9 +96,7 @@ export async function listDeleted(db: Database, { page, search, kind }: DeletedQ
   const where = and(
     isRestorable(now),
     kind && eq(deletions.kind, kind),
-    search?.trim()
-      ? sql`position(${foldText(search.trim())} in ${folded(deletions.name)}) > 0`
-      : undefined,
+    search?.trim() ? sql`position(${foldText(search.trim())} in ${folded(deletions.name)}) > 0` : undefined,
   );
   const [rows, [counted]] = await Promise.all([
     selectDeleted(db)

@@ -4,8 +4,8 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { leadNotes, users } from "../db/schema";
-import { notFound, Refusal } from "../errors";
 import { saveForRestore } from "../deleted/save";
+import { notFound, Refusal } from "../errors";
 import { assertLead } from "./read";
 
 /** The notes of a lead, newest first. @throws Refusal 404 */

@@ -1,8 +1,8 @@
 import { MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import { actAs } from "../../db/acting";
+import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import type { Services } from "../../services";
 import { type EventRoom, parsePersonName } from "./answer";
 import { loadPortal, markOpened, markViewed } from "./content";
