@@ -97,6 +97,10 @@ const costsOfExtensions: Record<Extension, string> = {
   "next-steps":
     "Lead Details, To do: the web stores follow-ups for each person separately; lists have no next step",
   readings: "Assistant: its reading of a message is not shown",
+  "record-history":
+    "Leads, events, inspections, sales, venues, users: no history, and old values cannot be put back",
+  restore: "Settings: deleted records cannot be restored",
+  notices: "Every page: no bell; Notices: the page is not found",
   waiting: "To do: follow-ups only; All Leads: unanswered enquiries are not shown",
 };
 

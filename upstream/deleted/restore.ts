@@ -19,7 +19,7 @@ export const restoreDeleted = (db: Database, id: number, now: Date) =>
       const references = await loadReferences(tx);
       const tables = await listTables(tx, id);
       for (const table of sortByReference(tables, references)) await insertRows(tx, id, table, references);
-      await assertRestored(tx, id, found.deletion);
+      await assertRestored(tx, found.deletion);
       await restoreLinks(tx, id);
       const { leadId, kind } = found.deletion;
       if (kind === "lead" && leadId !== null) await settleLead(tx, leadId, now);
@@ -79,7 +79,7 @@ const recordTables: Record<string, string> = {
 };
 
 /** @throws Refusal 409 if the record itself was not restored, as what it belonged to is gone */
-async function assertRestored(tx: Database, id: number, { kind, recordId }: typeof deletions.$inferSelect) {
+async function assertRestored(tx: Database, { kind, recordId }: typeof deletions.$inferSelect) {
   const table = recordTables[kind];
   const { rows } = (await tx.execute(
     sql`SELECT FROM ${sql.identifier(table ?? "")} WHERE id = ${recordId}`,

@@ -77,7 +77,7 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
 }
 
 /** Deletes leads with all their data, which can be restored for some time, and answers how many there were. */
-export function deleteLeads(db: Database, ids: number[], { user }: Caller, now: Date) {
+export function deleteLeads(db: Database, ids: number[], deletedBy: number | undefined, now: Date) {
   return db.transaction(async (tx) => {
     const rows = await lockLeadsWithEvents(tx, ids);
     const records = rows.map(({ id, firstName, lastName }) => ({
@@ -87,7 +87,7 @@ export function deleteLeads(db: Database, ids: number[], { user }: Caller, now: 
       name: `${firstName} ${lastName}`.trim(),
       leadId: id,
     }));
-    await saveForRestore(tx, records, user.id, now);
+    await saveForRestore(tx, records, deletedBy, now);
     const removed = await tx.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });
     return removed.length;
   });

@@ -37,11 +37,11 @@ export const leadRoutes: Routes = (serve, services) => {
     return { data: await loadLead(db, params.id, now()) };
   });
   serve(leads.remove, async ({ params, caller }) => {
-    if ((await deleteLeads(db, [params.id], caller, now())) === 0) throw notFound("lead");
+    if ((await deleteLeads(db, [params.id], caller.user.id, now())) === 0) throw notFound("lead");
     return undefined;
   });
   serve(leads.bulkDelete, async ({ body, caller }) => ({
-    data: { count: await deleteLeads(db, body.leadIds, caller, now()) },
+    data: { count: await deleteLeads(db, body.leadIds, caller.user.id, now()) },
   }));
 
   serve(leads.changeOwner, async ({ params, body, caller }) => {
