@@ -28,6 +28,7 @@ import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
 import { publicLoader } from "./services/access/guard.server";
 import { countDueFollowUps } from "./services/leads/stored-follow-ups.server";
+import { countUnreadNotices } from "./services/notices/notices.server";
 import { paths } from "./services/paths";
 import { buildTrail } from "./services/shell/breadcrumbs";
 import { parseQueryAlert, removeQueryAlert } from "./services/shell/query-alert";
@@ -44,7 +45,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const loader = publicLoader((ctx) => loadShell(ctx, countDueFollowUps));
+export const loader = publicLoader((ctx) => loadShell(ctx, countDueFollowUps, countUnreadNotices));
 
 /** The shell changes with the user's actions, and with alerts left on the way here. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
@@ -118,7 +119,7 @@ export default function Root() {
 }
 
 function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
-  const { user, menus, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
+  const { user, menus, notices, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -135,6 +136,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
         country,
         countryAction: paths.country,
         search: <SearchEverywhere />,
+        notices: notices ?? undefined,
         user: {
           name: user.name,
           thumbnail: user.thumbnail,

@@ -225,6 +225,15 @@ export const paths = {
   hubspot: "/hubspot",
   karenSettings: (country?: string, from?: Id) =>
     withParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
+  history: (kind: string, id: Id) => `/history/${kind}/${id}`,
+  putBack: (kind: string, id: Id, change: Id, field: string) =>
+    withParams(`${paths.history(kind, id)}/put-back/${change}`, { field }),
+  allHistory: "/settings/history",
+  deletedRecords: "/settings/deleted",
+  restoration: (id: Id) => `/settings/deleted/${id}/restoration`,
+  notices: "/notices",
+  noticeReading: "/notices/reading",
+  noticeSettings: "/notices/settings",
   gettingStarted: "/settings/getting-started",
   demo: "/help/demo",
   companySettings: (country?: string) => withParams("/settings/company", { country }),

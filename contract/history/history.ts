@@ -44,6 +44,8 @@ const Change = z.looseObject({
   at: optional(z.string()),
   /** Of the record, for amounts of money and times. */
   country: optional(Country),
+  /** IANA zone of the record's times, if it is at a venue. */
+  zone: optional(z.string()),
   fields: knownList(FieldChange, "changed fields"),
 });
 export type Change = z.output<typeof Change>;

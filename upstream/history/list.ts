@@ -43,7 +43,7 @@ async function loadPage(db: Database, where: SQL | undefined, { page }: Query, c
       .select()
       .from(recordChanges)
       .where(where)
-      .orderBy(desc(recordChanges.changedAt), desc(recordChanges.id))
+      .orderBy(desc(recordChanges.id))
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     db.select({ count: count() }).from(recordChanges).where(where),
@@ -71,6 +71,7 @@ export async function toWireChanges(db: Database, rows: ChangeRow[], caller: Cal
       by: row.userName ?? undefined,
       at: row.changedAt.toISOString(),
       country: subject?.country ?? (row.kind === "settings" ? toCountry(row.rowId) : undefined),
+      zone: subject?.zone,
       fields: toWireFields(row, names, caller, subject?.isDeleted ?? false),
     };
   });

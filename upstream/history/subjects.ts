@@ -7,6 +7,7 @@ import {
   inspections,
   leadEvents,
   leads,
+  locations,
   recordChanges,
   sales,
   users,
@@ -19,6 +20,8 @@ export interface Subject {
   id: number;
   name?: string;
   country?: Country;
+  /** IANA zone of its times, if it is at a venue. */
+  zone?: string;
   leadId?: number;
   eventId?: number;
   isDeleted: boolean;
@@ -105,6 +108,9 @@ async function loadBookings(db: Database, kind: "inspection" | "sale", ids: numb
       place: placeName,
       client: clientName,
       country: leads.country,
+      zone: sql<
+        string | null
+      >`${kind === "sale" ? locations.zone : sql`coalesce(${locations.zone}, ${inspections.zone})`}`,
       leadId: leads.id,
       eventId: leadEvents.id,
     })
@@ -112,9 +118,12 @@ async function loadBookings(db: Database, kind: "inspection" | "sale", ids: numb
     .innerJoin(leadEvents, eq(leadEvents.id, table.leadEventId))
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(venues, eq(venues.id, table.venueId))
+    .leftJoin(locations, eq(locations.id, venues.locationId))
     .leftJoin(customVenues, eq(customVenues.id, table.customVenueId))
     .where(inArray(table.id, ids));
-  return rows.map(({ place, client, ...row }) => toSubject(kind, { ...row, name: `${place}, ${client}` }));
+  return rows.map(({ place, client, zone, ...row }) =>
+    toSubject(kind, { ...row, zone: zone ?? undefined, name: `${place}, ${client}` }),
+  );
 }
 
 const mainTables = ["leads", "lead_events", "inspections", "sales", "venues", "users"];

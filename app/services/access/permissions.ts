@@ -55,6 +55,8 @@ export const permissions = {
   "/users": only("team-lead"),
   "/settings": only("team-lead"),
   "/settings/company": only("administrator"),
+  "/settings/history": only("administrator"),
+  "/settings/deleted": only("team-lead-or-administrator"),
   "/settings/getting-started": only("administrator"),
 } as const satisfies Record<string, Permission>;
 

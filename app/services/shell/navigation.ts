@@ -24,7 +24,8 @@ export interface NavLink {
     | "pin"
     | "calendar"
     | "tag"
-    | "keyboard";
+    | "keyboard"
+    | "trash";
   /** An external link. */
   external?: boolean;
   /** Number of due items. */
@@ -150,7 +151,10 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
  * Builds the user menu (spec 2, 6); Logout is a separate form.
  * @param isConversationNew whether the business is still being set up
  */
-export const buildUserMenu = (user: User, { isNew = false } = {}): NavLink[] =>
+export const buildUserMenu = (
+  user: User,
+  { isNew = false, hasHistory = false, restores = false } = {},
+): NavLink[] =>
   filterPermitted(user, [
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
@@ -158,6 +162,8 @@ export const buildUserMenu = (user: User, { isNew = false } = {}): NavLink[] =>
     { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },
     { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
     { to: paths.companySettings(), label: "Company", icon: "building" },
+    ...(hasHistory ? [{ to: paths.allHistory, label: "History", icon: "clock" } as const] : []),
+    ...(restores ? [{ to: paths.deletedRecords, label: "Recently deleted", icon: "trash" } as const] : []),
     { to: paths.shortcuts, label: "Keyboard shortcuts", icon: "keyboard" },
   ]);
 

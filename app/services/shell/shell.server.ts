@@ -24,10 +24,12 @@ const DOCS = [{ to: "/health", label: "Web health check" }];
 /**
  * Loads what the frame of every page shows: user, country, alert, menus.
  * @param dueOf counts the user's due items, without an upstream call
+ * @param unreadOf counts the unread notices of a token's user, beside the page's own calls; never throws
  */
 export async function loadShell(
   { request, url }: PublicContext,
   dueOf: (userId: number) => Promise<number> = async () => 0,
+  unreadOf: (token: string) => Promise<number | undefined> = async () => undefined,
 ) {
   const [session, visitor, shortcutsOn, hintsOn] = await Promise.all([
     getSession(request),
@@ -36,8 +38,13 @@ export async function loadShell(
     areHintsOn(request),
   ]);
   const country = await getCountry(request, session?.user);
-  const [due, views, features] = session
-    ? await Promise.all([dueOf(session.user.id), tryLoadSavedViews(session.user.id), loadFeatures()])
+  const [due, views, features, unread] = session
+    ? await Promise.all([
+        dueOf(session.user.id),
+        tryLoadSavedViews(session.user.id),
+        loadFeatures(),
+        unreadOf(session.token),
+      ])
     : [0, []];
   const isNew = !features?.isDemo && session?.user.isAdministrator && (await isGettingStartedShown());
   const { productName, appEnv, isDevelopment } = env();
@@ -57,9 +64,15 @@ export async function loadShell(
               listsEvents: features?.events.all ?? false,
               country,
             }),
-            user: buildUserMenu(session.user, { isNew }),
+            user: buildUserMenu(session.user, {
+              isNew,
+              hasHistory: features?.history,
+              restores: features?.restore,
+            }),
           }
         : { sidebar: [], user: [] },
+      /** Null if the upstream has no notices. */
+      notices: features?.notices ? { unread } : null,
       country,
       areShortcutsOn: shortcutsOn,
       areHintsOn: hintsOn,

@@ -45,6 +45,11 @@ export async function loadFeatures() {
       /** Venues and rooms can be created, changed and archived. */
       records: has("venue-records"),
     },
+    /** Who changed what in which record. */
+    history: has("record-history"),
+    /** Deleted records can be restored. */
+    restore: has("restore"),
+    notices: has("notices"),
     reports: { steps: has("report-steps") },
     dashboard: {
       /** Open work by owner, and the lists behind its numbers. */

@@ -18,12 +18,22 @@ const { test, upstream } = upstreamTest({ now: () => clock });
 /** Tables that a deletion and its restoration change on purpose. */
 const ignored = ["record_changes", "deletions", "deleted_rows", "access_tokens"];
 
+/** Figures are kept as differences that are summed up later; the test compares their sums. */
+const figureTables = [
+  "specialist_months",
+  "venue_months",
+  "inspection_months",
+  "closed_sales",
+  "lead_days",
+  "lead_signs",
+];
+
 /** All rows of the business, by table. */
 async function dump() {
   const tables = Object.values(schema as Record<string, unknown>)
     .filter((table) => is(table, PgTable))
     .map(getTableName)
-    .filter((name) => !ignored.includes(name));
+    .filter((name) => ![...ignored, ...figureTables].includes(name));
   const rows = new Map<string, unknown>();
   for (const name of tables) {
     const found = await upstream.db.execute(
@@ -92,26 +102,22 @@ describe("deleted records", () => {
         sentAt: at,
       })
       .returning();
-    await db
-      .insert(schema.emails)
-      .values({
-        ...eventId,
-        sender: "a@b.test",
-        recipient: "v@d.test",
-        subject: "V",
-        html: "H",
-        plain: "P",
-        status: "sent",
-      });
-    await db
-      .insert(schema.emailAttachments)
-      .values({
-        emailId: email?.id ?? 0,
-        name: "a.txt",
-        mediaType: "text/plain",
-        size: 3,
-        content: Buffer.from([0, 255, 65]),
-      });
+    await db.insert(schema.emails).values({
+      ...eventId,
+      sender: "a@b.test",
+      recipient: "v@d.test",
+      subject: "V",
+      html: "H",
+      plain: "P",
+      status: "sent",
+    });
+    await db.insert(schema.emailAttachments).values({
+      emailId: email?.id ?? 0,
+      name: "a.txt",
+      mediaType: "text/plain",
+      size: 3,
+      content: Buffer.from([0, 255, 65]),
+    });
     const [send] = await db
       .insert(schema.recommendationSends)
       .values({
@@ -134,17 +140,15 @@ describe("deleted records", () => {
     await db
       .insert(schema.recommendationQuestions)
       .values({ ...both, roomId, words: "When?", followUpId: task?.id, createdAt: at });
-    await db
-      .insert(schema.quotes)
-      .values({
-        ...both,
-        userId: 1,
-        originalFileName: "q.pdf",
-        mediaType: "application/pdf",
-        size: 2,
-        content: Buffer.from([37, 80]),
-        createdAt: at,
-      });
+    await db.insert(schema.quotes).values({
+      ...both,
+      userId: 1,
+      originalFileName: "q.pdf",
+      mediaType: "application/pdf",
+      size: 2,
+      content: Buffer.from([37, 80]),
+      createdAt: at,
+    });
     await db
       .insert(schema.inspections)
       .values({ ...both, uniqueId: "u1", status: "requested", startsAt: new Date("2026-12-01") });
@@ -160,18 +164,16 @@ describe("deleted records", () => {
         createdAt: at,
       })
       .returning();
-    await db
-      .insert(schema.invoices)
-      .values({
-        saleId: sale?.id,
-        country: "AU",
-        sequence: 1,
-        number: "AU-1",
-        record: {} as never,
-        details: {},
-        issuedBy: 1,
-        issuedAt: at,
-      });
+    await db.insert(schema.invoices).values({
+      saleId: sale?.id,
+      country: "AU",
+      sequence: 1,
+      number: "AU-1",
+      record: {} as never,
+      details: {},
+      issuedBy: 1,
+      issuedAt: at,
+    });
     await db.insert(schema.shortlists).values(both);
     await db.insert(schema.shortlistNotes).values({ ...both, note: "Ask", updatedAt: at });
     await db.insert(schema.venueAvailabilities).values({ ...both, isAvailable: true, updatedAt: at });
