@@ -26,6 +26,7 @@ import { StaffShell } from "./components/shell/StaffShell";
 import { CurrentUserIdContext } from "./components/ui/current-user-id";
 import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
+import { KeptRecords } from "./components/ui/kept-records";
 import { publicLoader } from "./services/access/guard.server";
 import { countDueFollowUps } from "./services/leads/stored-follow-ups.server";
 import { countUnreadNotices } from "./services/notices/notices.server";
@@ -119,7 +120,7 @@ export default function Root() {
 }
 
 function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
-  const { user, menus, notices, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
+  const { user, menus, notices, keptRecords, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -152,7 +153,9 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
       areShortcutsOn={areShortcutsOn}
     >
       <DialogAlert.Provider value={isHidden && <GlobalAlert alert={alert} dismissHref={dismissHref} />}>
-        <CurrentUserIdContext.Provider value={user.id}>{children}</CurrentUserIdContext.Provider>
+        <KeptRecords.Provider value={keptRecords}>
+          <CurrentUserIdContext.Provider value={user.id}>{children}</CurrentUserIdContext.Provider>
+        </KeptRecords.Provider>
       </DialogAlert.Provider>
     </StaffShell>
   );

@@ -79,7 +79,7 @@ const required = ["owner_id", "email", "number", "event_type", "value_minor", "c
 /** Whether a caller may save the old value of a column again. */
 export function canPutBack({ part, action, changes }: Row, column: string, caller: Caller): boolean {
   const saver: Saver | undefined = savers[part as SavedTable];
-  if (action !== "changed" || !saver?.fields[column]) return false;
+  if (action !== "changed" || !saver?.fields[column] || !changes[column]) return false;
   const from = changes[column]?.[0] ?? null;
   const needsValue = required.includes(column) && part !== "venues";
   return isAllowed(saver.access, caller) && !(needsValue && from === null);

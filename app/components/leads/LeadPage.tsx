@@ -2,6 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
+import { HistoryLink } from "~/components/ui/HistoryLink";
 import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
@@ -129,6 +130,7 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
       <Form action={addListReturn(paths.requeueLead(leadId), place)}>
         <Button size="small">Reassign automatically</Button>
       </Form>
+      <HistoryLink kind="lead" id={leadId} />
       <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete the lead
       </Link>

@@ -55,6 +55,7 @@ export async function loadRecordHistory(ctx: LoaderContext) {
     params: { key: record.kind, id: record.recordId },
     query: { ...recordHistory.query(state), timezone },
   });
+  const { people = [] } = answer;
   const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
   const lastPageHref = recordHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
@@ -70,9 +71,9 @@ export async function loadRecordHistory(ctx: LoaderContext) {
       record.kind === "event" && answer.lead_id && !answer.is_deleted
         ? paths.timeline(answer.lead_id, record.recordId)
         : undefined,
-    people: answer.people,
+    people,
     timezone,
-    described: describeChanges(state, paging.total, answer.people),
+    described: describeChanges(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, answer.country ?? country)),
   };
 }
@@ -84,6 +85,7 @@ export async function loadAllHistory({ api, url, country }: LoaderContext) {
   const state = allHistory.read(url.searchParams);
   const timezone = mainZone[country];
   const answer = await api(all, { query: { ...allHistory.query(state), timezone } });
+  const { people = [] } = answer;
   const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
   const lastPageHref = allHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
@@ -91,9 +93,9 @@ export async function loadAllHistory({ api, url, country }: LoaderContext) {
     ...paging,
     filters: state,
     refused: allHistory.refused(url.searchParams),
-    people: answer.people,
+    people,
     timezone,
-    described: describeChanges(state, paging.total, answer.people),
+    described: describeChanges(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, country)),
   };
 }

@@ -64,7 +64,7 @@ export function toChangeLine(change: Change, country: Country | undefined) {
     record: record_name ?? (kind === "settings" ? undefined : record_id && `Number ${record_id}`),
     historyHref:
       kind && kind !== "settings" && record_id !== undefined ? paths.history(kind, record_id) : undefined,
-    fields: change.fields.map(({ field, from, to, can_put_back }) => ({
+    fields: (change.fields ?? []).map(({ field, from, to, can_put_back }) => ({
       field,
       label: formatFieldLabel(field),
       from: formatFieldValue(field, from, place),

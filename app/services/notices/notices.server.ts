@@ -2,8 +2,6 @@ import { all, markRead, saveSettings, settings, unread } from "@contract/notices
 import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
-import { getSession } from "~/services/access/session.server";
-import { formatQuantity } from "~/services/format/counts";
 import type { Outcome } from "~/services/forms/outcome";
 import { respondToButton } from "~/services/forms/respond.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";

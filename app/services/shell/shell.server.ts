@@ -73,6 +73,7 @@ export async function loadShell(
         : { sidebar: [], user: [] },
       /** Null if the upstream has no notices. */
       notices: features?.notices ? { unread } : null,
+      keptRecords: { hasHistory: features?.history ?? false, canRestore: features?.restore ?? false },
       country,
       areShortcutsOn: shortcutsOn,
       areHintsOn: hintsOn,
