@@ -38,6 +38,12 @@ const missingPages = [
   "/venues/:venueId/rooms/new",
   "/venues/:venueId/rooms/:roomId",
   "/venues/:venueId/rooms/:roomId/deletion",
+  "/history/:kind/:recordId",
+  "/history/:kind/:recordId/put-back/:changeId",
+  "/settings/history",
+  "/settings/deleted",
+  "/notices",
+  "/notices/settings",
   "/*",
 ];
 
