@@ -1,8 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import type { Database } from "./database";
+import type * as schema from "./schema";
+
+type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** Who changes records, as the history shows it. `none` writes no history, for test data and a demo business. */
 interface Actor {
@@ -27,7 +30,7 @@ export const actAsRestoring = <Result>(work: () => Result): Result =>
 const SET_ACTOR = "select set_config('marquee.actor', $1, true)";
 
 /** Tells a transaction who makes its changes. */
-export const setActor = (tx: Database) =>
+const setActor = (tx: Database) =>
   tx.execute(sql`select set_config('marquee.actor', ${JSON.stringify(acting.getStore() ?? {})}, true)`);
 
 /**

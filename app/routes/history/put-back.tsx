@@ -9,7 +9,11 @@ export const handle = { isDialog: true };
 export const loader = staffLoader(loadPutBack);
 
 export const action = staffAction(async (ctx) =>
-  respondToButton(ctx, await putFieldBack(ctx, ctx.form), buildHistoryHref(ctx)),
+  respondToButton(
+    ctx,
+    await putFieldBack(ctx, Number(ctx.form.get("version")) || undefined),
+    buildHistoryHref(ctx),
+  ),
 );
 
 export default function PutBackPage() {

@@ -1,8 +1,7 @@
 import { deletedRecords, restore } from "@contract/deleted/deleted";
 import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
-import { type ActionContext, type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
-import { respondToButton } from "~/services/forms/respond.server";
+import { type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import { toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
@@ -34,14 +33,12 @@ export async function loadDeleted({ api, url, country }: LoaderContext) {
 }
 export type DeletedPage = Awaited<ReturnType<typeof loadDeleted>>;
 
-/** Restores a deleted record and opens it. */
-export async function restoreRecord(ctx: ActionContext) {
-  const id = parseIdOrNotFound(ctx.params.deletedId, "deleted record");
-  let href: string = paths.deletedRecords;
-  const outcome = await tryChange(async () => {
-    const { data } = await ctx.api(restore, { params: { id } });
-    if (data) href = findRestoredHref(data);
-    return { ok: true, message: data?.kind ? `${deletedKindNames[data.kind]} restored` : "Restored" };
+/** Restores a deleted record; answers the address of its page. */
+export function restoreRecord({ api, params }: Pick<LoaderContext, "api" | "params">) {
+  const id = parseIdOrNotFound(params.deletedId, "deleted record");
+  return tryChange<{ href: string }>(async () => {
+    const { data } = await api(restore, { params: { id } });
+    const message = data?.kind ? `${deletedKindNames[data.kind]} restored` : "Restored";
+    return { ok: true, message, data: { href: data ? findRestoredHref(data) : paths.deletedRecords } };
   }, "Not restored");
-  return respondToButton(ctx, outcome, href);
 }

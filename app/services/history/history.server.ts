@@ -119,11 +119,10 @@ export type PutBackPage = Awaited<ReturnType<typeof loadPutBack>>;
 /** Saves the old value again. */
 export function putFieldBack(
   ctx: Pick<LoaderContext, "api" | "params" | "url">,
-  form: FormData,
+  version: number | undefined,
 ): Promise<Outcome> {
   const id = parseIdOrNotFound(ctx.params.changeId, "change");
   const field = ctx.url.searchParams.get("field") ?? "";
-  const version = Number(form.get("version")) || undefined;
   return tryChange(async () => {
     await ctx.api(putBack, { params: { id }, body: { field, version } });
     return { ok: true, message: `${formatFieldLabel(field)} put back` };

@@ -1,9 +1,8 @@
 import { all, markRead, saveSettings, settings, unread } from "@contract/notices/notices";
 import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
-import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
+import type { LoaderContext } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { respondToButton } from "~/services/forms/respond.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { toListPage } from "~/services/lists/paging";
 import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
@@ -39,16 +38,12 @@ export async function loadNotices({ api, url, country }: LoaderContext) {
 }
 export type NoticePage = Awaited<ReturnType<typeof loadNotices>>;
 
-/** Marks one notice as read, or all, and returns to the list or opens what it is about. */
-export async function readNotices(ctx: ActionContext) {
-  const id = Number(ctx.form.get("id")) || undefined;
-  const state = noticeList.read(new URLSearchParams(String(ctx.form.get("list") ?? "")));
-  const outcome = await tryChange(async () => {
-    await ctx.api(markRead, { body: id === undefined ? {} : { ids: [id] } });
+/** Marks one notice as read, or all. */
+export const readNotices = (api: Api, id: number | undefined): Promise<Outcome> =>
+  tryChange(async () => {
+    await api(markRead, { body: id === undefined ? {} : { ids: [id] } });
     return { ok: true, message: id === undefined ? "All notices marked as read" : undefined };
   });
-  return respondToButton(ctx, outcome, noticeList.href(state));
-}
 
 /** How many of the signed-in user's notices are unread; undefined if that is not known, or there are none at all. */
 export async function countUnreadNotices(token: string): Promise<number | undefined> {

@@ -43,6 +43,10 @@ export function describeNotices({ unreadOnly }: NoticeListState, total: number |
   return total === 0 ? `No ${things}s` : formatQuantity(total, things);
 }
 
+/** The list that a form was posted from, by its search params. */
+export const buildListHref = (params: string) =>
+  noticeList.href(noticeList.read(new URLSearchParams(params)));
+
 /** A notice as the list shows it. */
 export const toNoticeLine = ({
   id,
