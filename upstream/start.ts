@@ -10,7 +10,7 @@ import { startPurging } from "./deleted/save";
 import { seedLocations } from "./events/locations";
 import { startSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
-import { createMemory } from "./memory";
+import { type AllServices, createMemory } from "./memory";
 import { startMailingNotices } from "./notices/mail";
 import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
@@ -53,6 +53,12 @@ async function printSetupAddress({ db, settings, now }: Services) {
   else console.log(text);
 }
 
+/** The background tasks of every process. */
+const startTasks = (services: AllServices) =>
+  [startReportSchedule, startSyncing, startSending, startPurging, startMailingNotices].map((startTask) =>
+    startTask(services),
+  );
+
 async function run(demo: Demo | undefined) {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
@@ -89,22 +95,14 @@ async function run(demo: Demo | undefined) {
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
-  const reports = startReportSchedule(services);
-  const hubspot = startSyncing(services);
-  const scheduled = startSending(services);
-  const purging = startPurging(services);
-  const notices = startMailingNotices(services);
+  const tasks = startTasks(services);
 
   let draining = false;
   const drain = async () => {
     if (draining) return;
     draining = true;
     await app.close();
-    await reports.stop();
-    await hubspot.stop();
-    await scheduled.stop();
-    await purging.stop();
-    await notices.stop();
+    for (const task of tasks) await task.stop();
     await mailer.close();
     await database.close();
     process.exit();

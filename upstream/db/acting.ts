@@ -20,7 +20,7 @@ interface Actor {
 
 const acting = new AsyncLocalStorage<Actor>();
 
-/** Does work on behalf of somebody; the history attributes all changes within it to them. */
+/** Does work on behalf of an actor; the history attributes all changes within it to them. */
 export const actAs = <Result>(actor: Actor, work: () => Result): Result => acting.run(actor, work);
 
 /** Does work whose new rows are restored ones, on behalf of the same person. */

@@ -88,18 +88,20 @@ const buildColumns = (event: EventRef, shortlisted?: readonly number[]): Column<
     key: "tools",
     header: "Actions",
     role: "action",
-    cell: (inspection) => (
-      <>
-        <InspectionTools event={event} inspection={inspection} />
-        <HistoryLink
-          kind="inspection"
-          id={inspection.id}
-          of={`the inspection at ${inspection.venue ?? "a venue"}`}
-        />
-      </>
-    ),
+    cell: (inspection) => <ToolsAndHistory event={event} inspection={inspection} />,
   },
 ];
+
+const ToolsAndHistory = (props: { event: EventRef; inspection: InspectionLine }) => (
+  <>
+    <InspectionTools {...props} />
+    <HistoryLink
+      kind="inspection"
+      id={props.inspection.id}
+      of={`the inspection at ${props.inspection.venue ?? "a venue"}`}
+    />
+  </>
+);
 
 /** Inspections with their times, statuses and possible actions. */
 export const InspectionTable = ({

@@ -10,9 +10,10 @@ import {
   getVisitorId,
   takeAlert,
 } from "~/services/access/session.server";
+import type { User } from "~/services/access/user";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
-import { loadFeatures } from "~/services/upstream/features.server";
+import { type Features, loadFeatures } from "~/services/upstream/features.server";
 import { isGettingStartedShown } from "./first-run.server";
 import { buildSidebar, buildUserMenu } from "./navigation";
 
@@ -54,22 +55,7 @@ export async function loadShell(
       user: session?.user ?? null,
       /** Only what the user can open; empty if signed out. */
       menus: session
-        ? {
-            sidebar: buildSidebar(session.user, {
-              productName,
-              due,
-              views,
-              // Do not offer a list that the upstream cannot provide.
-              listsSales: features?.sales.all ?? false,
-              listsEvents: features?.events.all ?? false,
-              country,
-            }),
-            user: buildUserMenu(session.user, {
-              isNew,
-              hasHistory: features?.history,
-              restores: features?.restore,
-            }),
-          }
+        ? buildMenus(session.user, features, { productName, due, views, country, isNew })
         : { sidebar: [], user: [] },
       /** Null if the upstream has no notices. */
       notices: features?.notices ? { unread } : null,
@@ -88,4 +74,20 @@ export async function loadShell(
     },
     visitor.setCookie ? { headers: { "Set-Cookie": visitor.setCookie } } : undefined,
   );
+}
+
+/** The menus of a user. Lists and pages that the upstream cannot provide are not offered. */
+function buildMenus(
+  user: User,
+  features: Features | undefined,
+  { isNew, ...sidebar }: Parameters<typeof buildSidebar>[1] & { isNew?: boolean },
+) {
+  return {
+    sidebar: buildSidebar(user, {
+      ...sidebar,
+      listsSales: features?.sales.all ?? false,
+      listsEvents: features?.events.all ?? false,
+    }),
+    user: buildUserMenu(user, { isNew, hasHistory: features?.history, restores: features?.restore }),
+  };
 }

@@ -294,7 +294,7 @@ describe("the history of records", () => {
     ]);
   });
 
-  test("[HISTORY-07] the work of clients and of background tasks is told from that of staff", async () => {
+  test("[HISTORY-07] the work of clients and of background tasks is distinguished from that of staff", async () => {
     const lead = await aLead(upstream.db);
     const rename = () =>
       upstream.db.update(leadTable).set({ firstName: "Ema" }).where(eq(leadTable.id, lead.id));
