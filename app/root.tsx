@@ -26,8 +26,10 @@ import { StaffShell } from "./components/shell/StaffShell";
 import { CurrentUserIdContext } from "./components/ui/current-user-id";
 import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
+import { KeptRecords } from "./components/ui/kept-records";
 import { publicLoader } from "./services/access/guard.server";
 import { countDueFollowUps } from "./services/leads/stored-follow-ups.server";
+import { countUnreadNotices } from "./services/notices/notices.server";
 import { paths } from "./services/paths";
 import { buildTrail } from "./services/shell/breadcrumbs";
 import { parseQueryAlert, removeQueryAlert } from "./services/shell/query-alert";
@@ -44,7 +46,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/icons/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const loader = publicLoader((ctx) => loadShell(ctx, countDueFollowUps));
+export const loader = publicLoader((ctx) => loadShell(ctx, countDueFollowUps, countUnreadNotices));
 
 /** The shell changes with the user's actions, and with alerts left on the way here. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
@@ -118,7 +120,7 @@ export default function Root() {
 }
 
 function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
-  const { user, menus, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
+  const { user, menus, notices, keptRecords, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -135,6 +137,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
         country,
         countryAction: paths.country,
         search: <SearchEverywhere />,
+        notices: notices ?? undefined,
         user: {
           name: user.name,
           thumbnail: user.thumbnail,
@@ -150,7 +153,9 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
       areShortcutsOn={areShortcutsOn}
     >
       <DialogAlert.Provider value={isHidden && <GlobalAlert alert={alert} dismissHref={dismissHref} />}>
-        <CurrentUserIdContext.Provider value={user.id}>{children}</CurrentUserIdContext.Provider>
+        <KeptRecords.Provider value={keptRecords}>
+          <CurrentUserIdContext.Provider value={user.id}>{children}</CurrentUserIdContext.Provider>
+        </KeptRecords.Provider>
       </DialogAlert.Provider>
     </StaffShell>
   );

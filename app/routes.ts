@@ -1,7 +1,9 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 import { allEvents, event, events } from "./routes/events/routes";
+import { history } from "./routes/history/routes";
 import { eventInspections, inspectionRequest, inspections } from "./routes/inspections/routes";
 import { lead, leads } from "./routes/leads/routes";
+import { notices } from "./routes/notices/routes";
 import { recommendations } from "./routes/recommendations/routes";
 import { recommender } from "./routes/recommender/routes";
 import { publicReport, reports } from "./routes/reports/routes";
@@ -63,6 +65,8 @@ export default [
     parent("reports", "reports/layout", reports),
     parent("users", "users/layout", users),
     ...profile,
+    ...prefix("history", history),
+    ...prefix("notices", notices),
     parent("settings", "settings/layout", settings),
   ]),
   route("*", "routes/shell/not-found.tsx"),

@@ -1,9 +1,11 @@
 import * as auth from "./auth";
 import type { Call } from "./call";
 import * as dashboard from "./dashboard/dashboard";
+import * as deleted from "./deleted/deleted";
 import * as leadEvents from "./events/events";
 import * as eventsList from "./events/list";
 import * as quotes from "./events/quotes";
+import * as history from "./history/history";
 import * as imports from "./imports/imports";
 import * as calendarFeed from "./inspections/calendar-feed";
 import * as inspections from "./inspections/inspections";
@@ -18,6 +20,7 @@ import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
 import * as rights from "./leads/rights";
 import * as venueSpecialists from "./leads/venue-specialists";
+import * as notices from "./notices/notices";
 import * as recommendationAnswers from "./recommendations/answers";
 import * as mailBrochures from "./recommendations/brochures";
 import * as recommendations from "./recommendations/recommendations";
@@ -99,4 +102,7 @@ export const calls: Call[] = [
   reports,
   reportSteps,
   reportTotals,
+  history,
+  deleted,
+  notices,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -56,6 +56,9 @@
  * - `venue-pictures`: team leads upload, order and caption the pictures of venues and rooms (V-38 to V-41)
  * - `venue-merge`: team leads merge two records of one venue (V-42, V-43)
  * - `room-states`: rooms are archived and restored (V-44)
+ * - `record-history`: who changed what in which record, and saving an old value again (H-01 to H-04)
+ * - `restore`: deleted leads, notes, quotes, rooms, offers and brochures can be restored (H-05, H-06)
+ * - `notices`: notices to staff about their leads, also by mail (N-01 to N-04)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `invitations`: new users set their own password by a link (U-21 to U-23, A-11, A-12)
  * - `password-reset`: users set a new password by a link (A-13 to A-15)
@@ -133,6 +136,9 @@ export const extensions = [
   "erasure",
   "retention",
   "imports",
+  "record-history",
+  "restore",
+  "notices",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -1,4 +1,6 @@
+import type { NoticeKind } from "@contract/notices/notices";
 import { and, eq, isNull } from "drizzle-orm";
+import { addOwnerNotice } from "./add-notice";
 import type { Database } from "./db/database";
 import { activities } from "./db/schema";
 
@@ -66,7 +68,47 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
     .insert(activities)
     .values({ ...activity, createdAt: at })
     .returning({ id: activities.id });
+  await noticeOwner(db, { at, ...activity });
   return row?.id ?? 0;
+}
+
+/** Tells the owner of the lead about activities of others that concern them. */
+async function noticeOwner(db: Database, { leadId, leadEventId, userId, type, detail, at }: Activity) {
+  const kind = findNoticeKind(type, userId);
+  if (!kind) return;
+  const isAssigned = kind === "lead_assigned";
+  await addOwnerNotice(db, {
+    kind,
+    title: isAssigned ? "Lead assigned to you" : activityTitles[type],
+    detail: isAssigned ? "" : detail,
+    leadId,
+    leadEventId,
+    byUserId: userId,
+    isMailed: userId === undefined && mailedTypes.includes(type),
+    at,
+  });
+}
+
+/** What clients and venues do with an inspection is mailed to the owner in any case. */
+const mailedTypes: string[] = [
+  "inspection_other_time",
+  "inspection_venue_agreed",
+  "inspection_venue_offered",
+  "inspection_confirmed",
+  "inspection_cancelled",
+];
+
+const assignments: string[] = ["lead_created", "lead_requeued", "owner_changed"];
+const requests: string[] = ["room_question", "inspection_other_time", "inspection_other_time_late"];
+
+/** The kind of notice for an activity; undefined if the owner needs none. */
+function findNoticeKind(type: Activity["type"], userId: number | undefined): NoticeKind | undefined {
+  if (assignments.includes(type)) return "lead_assigned";
+  if (requests.includes(type)) return "client_question";
+  if (type.startsWith("room_")) return "client_answer";
+  if (!type.startsWith("inspection_")) return undefined;
+  const isByClient = userId === undefined && !type.startsWith("inspection_venue_");
+  return isByClient ? "client_answer" : "inspection_changed";
 }
 
 /** The same, unless an identical activity exists, so that repeated posts have no effect. Returns whether it is new. */

@@ -35,6 +35,7 @@ const fileRoutes = [
   registerAttachmentDownloads,
   registerBrochureFiles,
   registerPersonalDataFiles,
+  registerPictureFiles,
 ];
 
 /** The path prefix of the authentication host's calls. */
@@ -101,14 +102,6 @@ export function createApp(services: AllServices): FastifyInstance {
   });
   return app;
 }
-
-const fileRoutes = [
-  calendarRoutes,
-  registerQuoteDownloads,
-  registerAttachmentDownloads,
-  registerBrochureFiles,
-  registerPictureFiles,
-];
 
 /** The extensions to announce, including those that state its configuration. */
 function listExtensions(settings: AllServices["settings"]): Extension[] {

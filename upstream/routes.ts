@@ -1,14 +1,17 @@
 import { signInRoutes } from "./access/routes";
 import type { Routes } from "./access/serve";
 import { dashboardRoutes } from "./dashboard/routes";
+import { deletedRoutes } from "./deleted/routes";
 import { quoteRoutes } from "./events/quotes/routes";
 import { leadEventRoutes } from "./events/routes";
+import { historyRoutes } from "./history/routes";
 import { importRoutes } from "./imports/routes";
 import { calendarFeedRoutes, inspectionRoutes } from "./inspections/routes";
 import { venueSpecialistRoutes } from "./leads/distribution-routes";
 import { rightsRoutes } from "./leads/rights/routes";
 import { emailLogRoutes, followUpRoutes, leadNoteRoutes, leadRoutes } from "./leads/routes";
 import type { AllServices } from "./memory";
+import { noticeRoutes } from "./notices/routes";
 import { recommendationRoutes } from "./recommendations/routes";
 import { assistantRoutes } from "./recommender/assistant/routes";
 import { karenRoutes } from "./recommender/routes";
@@ -47,15 +50,18 @@ export const apiRoutes: Routes<AllServices>[] = [
   calendarFeedRoutes,
   customVenueRoutes,
   dashboardRoutes,
+  deletedRoutes,
   emailLogRoutes,
   followUpRoutes,
   importRoutes,
+  historyRoutes,
   inspectionRoutes,
   invitationRoutes,
   karenRoutes,
   leadEventRoutes,
   leadNoteRoutes,
   leadRoutes,
+  noticeRoutes,
   ownerRoutes,
   profileRoutes,
   quoteRoutes,

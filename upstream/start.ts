@@ -6,13 +6,15 @@ import { openBusinessDatabase } from "./business-database";
 import type { Database } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
+import { startPurging } from "./deleted/save";
 import { seedLocations } from "./events/locations";
 import { startImports } from "./imports/queue";
 import { startSyncing } from "./leads/hubspot-queue";
 import { startRetention } from "./leads/rights/retention";
 import { createMailer } from "./mail/deliver";
 import { createMediaStore } from "./media/store";
-import { createMemory } from "./memory";
+import { type AllServices, createMemory } from "./memory";
+import { startMailingNotices } from "./notices/mail";
 import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
@@ -55,6 +57,19 @@ async function printSetupAddress({ db, settings, now }: Services) {
   else console.log(text);
 }
 
+/** The background tasks of every process. */
+const startTasks = (services: AllServices) =>
+  [
+    startReportSchedule,
+    startSyncing,
+    startSending,
+    startRetention,
+    startPictureSweep,
+    startImports,
+    startPurging,
+    startMailingNotices,
+  ].map((startTask) => startTask(services));
+
 async function run(demo: Demo | undefined) {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
@@ -92,21 +107,14 @@ async function run(demo: Demo | undefined) {
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
-  const jobs = [
-    startReportSchedule,
-    startSyncing,
-    startSending,
-    startRetention,
-    startPictureSweep,
-    startImports,
-  ].map((startJob) => startJob(services));
+  const tasks = startTasks(services);
 
   let draining = false;
   const drain = async () => {
     if (draining) return;
     draining = true;
     await app.close();
-    await Promise.all(jobs.map((job) => job.stop()));
+    await Promise.all(tasks.map((task) => task.stop()));
     await mailer.close();
     await database.close();
     process.exit();

@@ -108,6 +108,10 @@ const costsOfExtensions: Record<Extension, string> = {
   consent: "New Lead, Lead Details: the client's consent is not recorded",
   erasure: "Lead Details: no file for the client, and clients cannot be erased",
   retention: "Retention: the page is not found, and no client is erased automatically",
+  "record-history":
+    "Leads, events, inspections, sales, venues, users: no history, and old values cannot be put back",
+  restore: "Settings: deleted records cannot be restored",
+  notices: "Every page: no bell; Notices: the page is not found",
   waiting: "To do: follow-ups only; All Leads: unanswered enquiries are not shown",
 };
 

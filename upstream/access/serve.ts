@@ -1,6 +1,7 @@
 import { type Access, type Call, Id, type PathParams } from "@contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
+import { actAs } from "../db/acting";
 import { fieldErrors, notFound, Refusal } from "../errors";
 import type { Services } from "../services";
 import { type Caller, findCaller } from "./caller";
@@ -42,19 +43,28 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         const caller = await authorize(request, call.access, services);
-        const answer = await handle({
+        const context = {
           caller,
           params: readParams(request.params as Record<string, string>),
           query: parseInput(call.query, request.query ?? {}),
           body: parseInput(call.body, request.body ?? {}),
           request,
           once: createOnce(services, request, caller),
-        } as Parameters<typeof handle>[0]);
+        } as Parameters<typeof handle>[0];
+        const answer = await actAs(findActor(call, caller, services), async () => handle(context));
         if (answer === undefined) return reply.code(204).send();
         return answer;
       },
     });
   };
+}
+
+/** Whom the history names for the changes of a request. Public calls are made by clients, and by venues. */
+function findActor({ path }: AnyCall, caller: Caller | undefined, { now }: Services) {
+  const at = now();
+  if (caller) return { source: "staff", id: caller.user.id, name: caller.user.displayName, at } as const;
+  if (path.startsWith("/v1/venue")) return { source: "venue", at } as const;
+  return { source: path.startsWith("/v1/") ? "client" : "system", at } as const;
 }
 
 async function authorize(
@@ -64,13 +74,23 @@ async function authorize(
 ): Promise<Caller | undefined> {
   if (access === "public") return undefined;
   const caller = await findCaller(request, services);
-  const allowed =
+  assertAccess(access, caller);
+  return caller;
+}
+
+/** @throws Refusal 403 if the caller's roles do not allow it */
+export function assertAccess(access: Access, caller: Caller): void {
+  if (!isAllowed(access, caller)) throw new Refusal(403, "You don't have permission to do this.");
+}
+
+/** Whether a caller's roles allow a call. */
+export function isAllowed(access: Access, caller: Caller): boolean {
+  return (
     access === "signed-in" ||
     (access === "team-lead-or-sales" && caller.isSales) ||
     (access.startsWith("team-lead") && (caller.isTeamLead || caller.isAdministrator)) ||
-    (access === "administrator" && caller.isAdministrator);
-  if (!allowed) throw new Refusal(403, "You don't have permission to do this.");
-  return caller;
+    (access === "administrator" && caller.isAdministrator)
+  );
 }
 
 function readParams(params: Record<string, string>) {

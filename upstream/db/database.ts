@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { announceActor, announceWritesOfPglite, announceWritesOfPool } from "./acting";
 import { findDiskProblem, freeBytes, guardDisk } from "./disk-space";
 import { cachePlans } from "./prepared-statements";
 import * as schema from "./schema";
@@ -74,6 +75,8 @@ export async function openDatabase({
       await pool.end();
       throw error;
     }
+    announceWritesOfPool(pool);
+    announceActor(db);
     return { db, engine: "PostgreSQL", close: () => pool.end() };
   }
   if (folder) mkdirSync(folder, { recursive: true });
@@ -89,7 +92,9 @@ export async function openDatabase({
   });
   const countFree = free ?? (folder ? () => freeBytes(folder) : undefined);
   const cached = cachePlans(client);
-  const db = drizzlePglite(countFree ? guardDisk(cached, countFree) : cached, { schema });
+  const guarded = countFree ? guardDisk(cached, countFree) : cached;
+  const db = drizzlePglite(announceWritesOfPglite(guarded), { schema });
   await migratePglite(db, { migrationsFolder });
+  announceActor(db);
   return { db, problem, engine: "PGlite", close: () => client.close() };
 }

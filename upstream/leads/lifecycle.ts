@@ -3,6 +3,7 @@ import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
+import { saveForRestore } from "../deleted/save";
 import { invalid, notFound } from "../errors";
 import { updateWaitingSince } from "../waiting";
 import { assignByRules } from "./distribution";
@@ -79,10 +80,18 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
   });
 }
 
-/** Deletes leads with all their data and answers how many there were. */
-export function deleteLeads(db: Database, ids: number[]) {
+/** Deletes leads with all their data, which can be restored for some time, and answers how many there were. */
+export function deleteLeads(db: Database, ids: number[], deletedBy: number | undefined, now: Date) {
   return db.transaction(async (tx) => {
-    await lockLeadsWithEvents(tx, ids);
+    const rows = await lockLeadsWithEvents(tx, ids);
+    const records = rows.map(({ id, firstName, lastName }) => ({
+      kind: "lead" as const,
+      table: "leads",
+      id,
+      name: `${firstName} ${lastName}`.trim(),
+      leadId: id,
+    }));
+    await saveForRestore(tx, records, deletedBy, now);
     const removed = await tx.delete(leads).where(inArray(leads.id, ids)).returning({ id: leads.id });
     return removed.length;
   });

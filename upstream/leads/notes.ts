@@ -4,6 +4,7 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { leadNotes, users } from "../db/schema";
+import { saveForRestore } from "../deleted/save";
 import { notFound, Refusal } from "../errors";
 import { assertLead } from "./read";
 
@@ -35,12 +36,20 @@ export async function addNote(
 }
 
 /** Deletes a note of the caller. @throws Refusal 404; 403 for someone else's */
-export async function deleteNote(db: Database, leadId: number, id: number, { user }: Caller) {
-  const ofLead = and(eq(leadNotes.id, id), eq(leadNotes.leadId, leadId));
-  const [note] = await db.select({ userId: leadNotes.userId }).from(leadNotes).where(ofLead);
-  if (!note) throw notFound("note");
-  if (note.userId !== user.id) throw new Refusal(403, "Only the author can delete a note.");
-  await db.delete(leadNotes).where(ofLead);
+export function deleteNote(db: Database, leadId: number, id: number, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const ofLead = and(eq(leadNotes.id, id), eq(leadNotes.leadId, leadId));
+    const [note] = await tx
+      .select({ userId: leadNotes.userId, note: leadNotes.note })
+      .from(leadNotes)
+      .where(ofLead)
+      .for("update");
+    if (!note) throw notFound("note");
+    if (note.userId !== user.id) throw new Refusal(403, "Only the author can delete a note.");
+    const record = { kind: "note" as const, table: "lead_notes", id, name: note.note.slice(0, 80), leadId };
+    await saveForRestore(tx, [record], user.id, now);
+    await tx.delete(leadNotes).where(ofLead);
+  });
 }
 
 const selectNotes = (db: Database) =>

@@ -36,11 +36,13 @@ export const leadRoutes: Routes = (serve, services) => {
     await updateLead(db, params.id, body, now());
     return { data: await loadLead(db, params.id, now()) };
   });
-  serve(leads.remove, async ({ params }) => {
-    if ((await deleteLeads(db, [params.id])) === 0) throw notFound("lead");
+  serve(leads.remove, async ({ params, caller }) => {
+    if ((await deleteLeads(db, [params.id], caller.user.id, now())) === 0) throw notFound("lead");
     return undefined;
   });
-  serve(leads.bulkDelete, async ({ body }) => ({ data: { count: await deleteLeads(db, body.leadIds) } }));
+  serve(leads.bulkDelete, async ({ body, caller }) => ({
+    data: { count: await deleteLeads(db, body.leadIds, caller.user.id, now()) },
+  }));
 
   serve(leads.changeOwner, async ({ params, body, caller }) => {
     await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());
@@ -157,7 +159,7 @@ export const leadNoteRoutes: Routes = (serve, { db, now }) => {
     once(async (tx) => ({ data: await addNote(tx, params.id, body, caller, now()) })),
   );
   serve(notes.remove, async ({ params, caller }) => {
-    await deleteNote(db, params.id, params.noteId, caller);
+    await deleteNote(db, params.id, params.noteId, caller, now());
     return undefined;
   });
 };

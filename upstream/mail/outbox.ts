@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { addOwnerNotice } from "../add-notice";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import { updateWaitingSince } from "../waiting";
@@ -70,7 +71,16 @@ export async function recordFailure(db: Database, mail: QueuedMail, error: unkno
       })
       .where(isOurs(mail));
     // A mail that was not delivered is no reply, so the lead may be waiting again.
-    if (isFinal && mail.leadId) await updateWaitingSince(tx, [mail.leadId]);
+    if (!isFinal || !mail.leadId) return;
+    await updateWaitingSince(tx, [mail.leadId]);
+    await addOwnerNotice(tx, {
+      kind: "email_failed",
+      title: "Email could not be sent",
+      detail: `${mail.subject} (to ${mail.recipient})`,
+      leadId: mail.leadId,
+      leadEventId: mail.leadEventId ?? undefined,
+      at: now,
+    });
   });
   return status;
 }

@@ -1,8 +1,10 @@
 import type * as catalogue from "@contract/venues/venues";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { brochures, users, venueNotes, venues } from "../db/schema";
+import { saveForRestore } from "../deleted/save";
 import { assertVersion, invalid, notFound } from "../errors";
 import { sanitise } from "../format/stored-html";
 import { toMinor, toWhole } from "../money";
@@ -123,10 +125,14 @@ export async function listBrochures(db: Database, venueId: number, publicUrl: st
 }
 
 /** @throws Refusal 404 if the venue has no such brochure */
-export async function deleteBrochure(db: Database, venueId: number, id: number) {
-  const removed = await db
-    .delete(brochures)
-    .where(and(eq(brochures.id, id), eq(brochures.venueId, venueId)))
-    .returning({ id: brochures.id });
-  if (removed.length === 0) throw notFound("brochure");
+export function deleteBrochure(db: Database, venueId: number, id: number, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const where = and(eq(brochures.id, id), eq(brochures.venueId, venueId));
+    const [brochure] = await tx.select().from(brochures).where(where).for("update");
+    if (!brochure) throw notFound("brochure");
+    const name = brochure.originalFileName;
+    const record = { kind: "brochure" as const, table: "brochures", id, name, venueId };
+    await saveForRestore(tx, [record], user.id, now);
+    await tx.delete(brochures).where(where);
+  });
 }

@@ -1,8 +1,10 @@
 import type { OfferFields, update } from "@contract/venues/offers";
 import { and, asc, desc, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { specialOffers } from "../db/schema";
+import { saveForRestore } from "../deleted/save";
 import { assertVersion, notFound } from "../errors";
 import { sanitise } from "../format/stored-html";
 import { assertVenue } from "./load-venue";
@@ -56,8 +58,14 @@ export function updateOffer(
 }
 
 /** @throws Refusal 404 if the venue has no such offer */
-export async function deleteOffer(db: Database, venueId: number, id: number) {
-  requireRow(await db.delete(specialOffers).where(isOffer(venueId, id)).returning());
+export function deleteOffer(db: Database, venueId: number, id: number, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const where = isOffer(venueId, id);
+    const { title: name } = requireRow(await tx.select().from(specialOffers).where(where).for("update"));
+    const record = { kind: "offer" as const, table: "special_offers", id, name, venueId };
+    await saveForRestore(tx, [record], user.id, now);
+    await tx.delete(specialOffers).where(where);
+  });
 }
 
 const isOffer = (venueId: number, id: number) =>

@@ -8,8 +8,10 @@ import {
 import { ENTIRE_VENUE, type SeatingStyle } from "@contract/vocabulary";
 import { and, eq, max } from "drizzle-orm";
 import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { recommendations, rooms } from "../db/schema";
+import { saveForRestore } from "../deleted/save";
 import { assertVersion, conflict, invalid, notFound } from "../errors";
 import { toMinorIfSet, toWholeIfSet } from "../money";
 import { folded } from "../search-text";
@@ -82,7 +84,7 @@ export function updateRoomState(db: Database, key: RoomKey, isActive: boolean) {
 }
 
 /** @throws Refusal 404; 409 for the Entire Venue entry and for a room that was recommended */
-export function deleteRoomRecord(db: Database, key: RoomKey) {
+export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, now: Date) {
   return db.transaction(async (tx) => {
     const [room] = await tx.select().from(rooms).where(isRoom(key)).for("update");
     if (!room) throw notFound("room");
@@ -96,6 +98,9 @@ export function deleteRoomRecord(db: Database, key: RoomKey) {
       throw conflict(
         "You can't delete this room because it was recommended to a client. Archive it instead.",
       );
+    const { venueId } = key;
+    const record = { kind: "room" as const, table: "rooms", id: room.id, name: room.name, venueId };
+    await saveForRestore(tx, [record], user.id, now);
     await tx.delete(rooms).where(isRoom(key));
   });
 }

@@ -94,8 +94,8 @@ export const venueRoutes: Routes = (serve, services) => {
   serve(catalogue.brochures, async ({ params }) => ({
     data: await listBrochures(db, params.id, settings.publicUrl),
   }));
-  serve(catalogue.removeBrochure, async ({ params }) => {
-    await deleteBrochure(db, params.id, params.brochureId);
+  serve(catalogue.removeBrochure, async ({ params, caller }) => {
+    await deleteBrochure(db, params.id, params.brochureId, caller, now());
     return undefined;
   });
 
@@ -135,8 +135,8 @@ export const venueRecordRoutes: Routes = (serve, { db, now }) => {
   serve(records.setRoomState, async ({ params, body }) => ({
     data: await updateRoomState(db, { venueId: params.id, roomId: params.roomId }, body.is_active),
   }));
-  serve(records.deleteRoom, async ({ params }) => {
-    await deleteRoomRecord(db, { venueId: params.id, roomId: params.roomId });
+  serve(records.deleteRoom, async ({ params, caller }) => {
+    await deleteRoomRecord(db, { venueId: params.id, roomId: params.roomId }, caller, now());
     return undefined;
   });
 };
@@ -192,7 +192,7 @@ export const venueEmailRoutes: Routes = (serve, services) => {
 };
 
 /** The special offers of venues (spec 7, Venues). */
-export const venueOfferRoutes: Routes = (serve, { db }) => {
+export const venueOfferRoutes: Routes = (serve, { db, now }) => {
   serve(offers.all, async ({ params }) => ({ data: await listOffers(db, params.id) }));
   serve(offers.create, ({ params, body, once }) =>
     once(async (tx) => ({ data: await createOffer(tx, params.id, body) })),
@@ -201,8 +201,8 @@ export const venueOfferRoutes: Routes = (serve, { db }) => {
   serve(offers.update, async ({ params, body }) => ({
     data: await updateOffer(db, params.id, params.offerId, body),
   }));
-  serve(offers.remove, async ({ params }) => {
-    await deleteOffer(db, params.id, params.offerId);
+  serve(offers.remove, async ({ params, caller }) => {
+    await deleteOffer(db, params.id, params.offerId, caller, now());
     return undefined;
   });
 };

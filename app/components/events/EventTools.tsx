@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { HistoryLink } from "~/components/ui/HistoryLink";
 import { Icon } from "~/components/ui/Icon";
 import type { EventStepName } from "~/services/events/facts";
 import type { EventOverview } from "~/services/events/overview.server";
@@ -45,6 +46,7 @@ export function EventTools({ event: { leadId, eventId, missingSteps } }: { event
       <Link to={paths.sales(leadId, eventId)}>Tentative sales</Link>
       <Link to={paths.eventInspections(leadId, eventId)}>Inspections</Link>
       <Link to={paths.timeline(leadId, eventId)}>Timeline</Link>
+      <HistoryLink kind="event" id={eventId} />
     </Bar>
   );
 }

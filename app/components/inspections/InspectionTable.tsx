@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { ShortlistToggle } from "~/components/shortlists/ShortlistToggle";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
+import { HistoryLink } from "~/components/ui/HistoryLink";
 import { type Column, Table } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
 import type { InspectionLine } from "~/services/inspections/event-inspections.server";
@@ -87,9 +88,20 @@ const buildColumns = (event: EventRef, shortlisted?: readonly number[]): Column<
     key: "tools",
     header: "Actions",
     role: "action",
-    cell: (inspection) => <InspectionTools event={event} inspection={inspection} />,
+    cell: (inspection) => <ToolsAndHistory event={event} inspection={inspection} />,
   },
 ];
+
+const ToolsAndHistory = (props: { event: EventRef; inspection: InspectionLine }) => (
+  <>
+    <InspectionTools {...props} />
+    <HistoryLink
+      kind="inspection"
+      id={props.inspection.id}
+      of={`the inspection at ${props.inspection.venue ?? "a venue"}`}
+    />
+  </>
+);
 
 /** Inspections with their times, statuses and possible actions. */
 export const InspectionTable = ({

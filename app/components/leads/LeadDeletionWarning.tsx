@@ -1,5 +1,9 @@
-/** Says what is deleted with leads. */
+import { useContext } from "react";
+import { KeptRecords } from "~/components/ui/kept-records";
+
+/** Says what is deleted with leads, and whether they can be restored. */
 export function LeadDeletionWarning() {
+  const { canRestore } = useContext(KeptRecords);
   return (
     <>
       <p>
@@ -7,7 +11,7 @@ export function LeadDeletionWarning() {
         inspections, sales, quotes and all follow-ups.
       </p>
       <p>
-        <strong>This cannot be undone.</strong>
+        <strong>{canRestore ? "A team lead can restore it for 30 days." : "This cannot be undone."}</strong>
       </p>
     </>
   );

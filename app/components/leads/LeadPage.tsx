@@ -5,6 +5,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
+import { HistoryLink } from "~/components/ui/HistoryLink";
 import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
@@ -162,6 +163,7 @@ function LeadTools({
         </ButtonLink>
       )}
       {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase the client</Link>}
+      <HistoryLink kind="lead" id={leadId} />
       <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete the lead
       </Link>

@@ -1,11 +1,14 @@
 import { useSearchParams } from "@remix-run/react";
+import { useContext } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { KeptRecords } from "~/components/ui/kept-records";
 import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 import { NoteText } from "./NoteText";
 
 export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: number; note: string } }) {
   const [params] = useSearchParams();
+  const { canRestore } = useContext(KeptRecords);
   return (
     <ConfirmationDialog
       title="Delete this note?"
@@ -13,7 +16,9 @@ export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: num
       action={addLeadViewParams(paths.leadNoteDeletion(leadId, note.id), params)}
       submit="Delete the note"
     >
-      <p>This cannot be undone. The note says:</p>
+      <p>
+        {canRestore ? "A team lead can restore it for 30 days." : "This cannot be undone."} The note says:
+      </p>
       <NoteText>{note.note}</NoteText>
     </ConfirmationDialog>
   );

@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { HistoryLink } from "~/components/ui/HistoryLink";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
@@ -134,10 +135,11 @@ const State = ({ status, approval, isInvoiced, invoiceNumber }: SaleLine) => (
 function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLine; approver?: number }) {
   const { leadId, eventId } = event;
   const { id, venue, status } = line;
-  if (status === "lost") return null;
+  if (status === "lost") return <HistoryLink kind="sale" id={id} of={`the sale at ${venue}`} />;
   const decision = approver === undefined ? undefined : findDecision({ id: approver }, line);
   return (
     <span data-part="buttons">
+      <HistoryLink kind="sale" id={id} of={`the sale at ${venue}`} />
       {findLockReason(line) === undefined && (
         <ButtonLink
           to={paths.editSale(leadId, eventId, id)}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { paths } from "~/services/paths";
+import { Bell } from "./Bell";
 import { Brand } from "./Brand";
 import { CountryForm } from "./CountryForm";
 import { UserMenu, type UserMenuProps } from "./UserMenu";
@@ -75,6 +76,8 @@ export interface TopBarProps {
   type?: TopBarType;
   /** The global search. */
   search?: ReactNode;
+  /** The user's notices, if there are such; `unread` is absent if it is not known. */
+  notices?: { unread?: number };
 }
 
 /** Product name, tags, country and user menu. The children (the menu button) come first. */
@@ -87,6 +90,7 @@ export function TopBar({
   user,
   type = "white",
   search,
+  notices,
   children,
 }: TopBarProps & { children?: ReactNode }) {
   return (
@@ -108,6 +112,7 @@ export function TopBar({
       <span data-part="rest" />
       {search}
       <CountryForm country={country} action={countryAction} />
+      {notices && <Bell unread={notices.unread} />}
       <UserMenu {...user} />
     </Bar>
   );

@@ -8,6 +8,7 @@ import { DateText } from "~/components/ui/DateText";
 import { FactLine } from "~/components/ui/FactLine";
 import { Form } from "~/components/ui/Form";
 import { FormPage } from "~/components/ui/FormPage";
+import { HistoryLink } from "~/components/ui/HistoryLink";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { findSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
@@ -146,6 +147,7 @@ function Access({ user }: { user: Page["user"] }) {
       <ButtonLink to={paths.userDeletion(user.id)} variant="danger" icon="trash" preventScrollReset>
         Delete
       </ButtonLink>
+      <HistoryLink kind="user" id={user.id} />
     </section>
   );
 }

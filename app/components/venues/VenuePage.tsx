@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { LeadSections } from "~/components/leads/LeadSections";
 import { ButtonLink } from "~/components/ui/Button";
+import { HistoryLink } from "~/components/ui/HistoryLink";
 import { NotesPanel } from "~/components/ui/NotesPanel";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -37,6 +38,7 @@ export function VenuePage(page: VenuePageData) {
         <ButtonLink to={paths.venueShortlist(id, leadId, eventId)} icon="plus" preventScrollReset>
           Shortlist for an event
         </ButtonLink>
+        <HistoryLink kind="venue" id={id} />
       </VenueHead>
       {page.forEvent && <EventBanner venue={{ venueId: id, name: head.name }} forEvent={page.forEvent} />}
       {forLead && <LeadBanner forLead={forLead} zone={facts.zone} />}

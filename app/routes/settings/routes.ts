@@ -8,6 +8,9 @@ export const settings = [
   route("retention", "routes/settings/retention.tsx", [
     route("erasure", "routes/settings/retention-run.tsx"),
   ]),
+  route("history", "routes/history/all.tsx"),
+  route("deleted", "routes/deleted/list.tsx"),
+  route("deleted/:deletedId/restoration", "routes/deleted/restoration.ts"),
   route("getting-started", "routes/settings/getting-started.tsx"),
   route("imports", "routes/settings/imports/list.tsx"),
   route("imports/new", "routes/settings/imports/new.tsx"),

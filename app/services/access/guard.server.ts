@@ -162,13 +162,6 @@ export const loaderFor = <Data>(address: StaffAddress, load: (ctx: LoaderContext
 export const actionFor = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
   staffActionFor(permissions[address].post)(act);
 
-/** An action that receives a file, for the role that `permissions` lets post to an address. */
-export const uploadActionFor = <FileInspector extends Inspector>(
-  address: StaffAddress,
-  maxBytes: number,
-  inspector: () => FileInspector,
-) => uploadAction(maxBytes, inspector, permissions[address].post);
-
 /** A loader that anyone may call; it has no session. */
 export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>
   withPageErrors(

@@ -63,6 +63,8 @@ export const permissions = {
   "/settings/company": only("administrator"),
   "/settings/retention": only("administrator"),
   "/settings/imports": only("administrator"),
+  "/settings/history": only("administrator"),
+  "/settings/deleted": only("team-lead-or-administrator"),
   "/settings/getting-started": only("administrator"),
 } as const satisfies Record<string, Permission>;
 

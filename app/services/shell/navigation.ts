@@ -25,7 +25,8 @@ export interface NavLink {
     | "calendar"
     | "tag"
     | "user"
-    | "keyboard";
+    | "keyboard"
+    | "trash";
   /** An external link. */
   external?: boolean;
   /** Number of due items. */
@@ -155,6 +156,10 @@ interface MenuOffers {
   retention?: boolean;
   /** Records are imported from files. */
   imports?: boolean;
+  /** Changes of all records are listed. */
+  history?: boolean;
+  /** Deleted records can be restored. */
+  deleted?: boolean;
 }
 
 /**
@@ -176,6 +181,10 @@ export const buildUserMenu = (
     { to: paths.companySettings(), label: "Company", icon: "building" },
     ...(offers.retention ? [{ to: paths.retention(), label: "Retention", icon: "clock" } as const] : []),
     ...(offers.imports ? [{ to: paths.imports, label: "Imports", icon: "plus" } as const] : []),
+    ...(offers.history ? [{ to: paths.allHistory, label: "History", icon: "clock" } as const] : []),
+    ...(offers.deleted
+      ? [{ to: paths.deletedRecords, label: "Recently deleted", icon: "trash" } as const]
+      : []),
     { to: paths.shortcuts, label: "Keyboard shortcuts", icon: "keyboard" },
   ]);
 

@@ -10,9 +10,10 @@ import {
   getVisitorId,
   takeAlert,
 } from "~/services/access/session.server";
+import type { User } from "~/services/access/user";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
-import { loadFeatures } from "~/services/upstream/features.server";
+import { type Features, loadFeatures } from "~/services/upstream/features.server";
 import { isGettingStartedShown } from "./first-run.server";
 import { buildSidebar, buildUserMenu } from "./navigation";
 
@@ -24,10 +25,12 @@ const DOCS = [{ to: "/health", label: "Web health check" }];
 /**
  * Loads what the frame of every page shows: user, country, alert, menus.
  * @param dueOf counts the user's due items, without an upstream call
+ * @param unreadOf counts the unread notices of a token's user, beside the page's own calls; never throws
  */
 export async function loadShell(
   { request, url }: PublicContext,
   dueOf: (userId: number) => Promise<number> = async () => 0,
+  unreadOf: (token: string) => Promise<number | undefined> = async () => undefined,
 ) {
   const [session, visitor, shortcutsOn, hintsOn] = await Promise.all([
     getSession(request),
@@ -36,8 +39,13 @@ export async function loadShell(
     areHintsOn(request),
   ]);
   const country = await getCountry(request, session?.user);
-  const [due, views, features] = session
-    ? await Promise.all([dueOf(session.user.id), tryLoadSavedViews(session.user.id), loadFeatures()])
+  const [due, views, features, unread] = session
+    ? await Promise.all([
+        dueOf(session.user.id),
+        tryLoadSavedViews(session.user.id),
+        loadFeatures(),
+        unreadOf(session.token),
+      ])
     : [0, []];
   const isNew = !features?.isDemo && session?.user.isAdministrator && (await isGettingStartedShown());
   const { productName, appEnv, isDevelopment } = env();
@@ -47,24 +55,11 @@ export async function loadShell(
       user: session?.user ?? null,
       /** Only what the user can open; empty if signed out. */
       menus: session
-        ? {
-            sidebar: buildSidebar(session.user, {
-              productName,
-              due,
-              views,
-              // Do not offer a list that the upstream cannot provide.
-              listsSales: features?.sales.all ?? false,
-              listsEvents: features?.events.all ?? false,
-              country,
-            }),
-            user: buildUserMenu(session.user, {
-              isNew,
-              profile: features?.users.profile,
-              retention: features?.leads.retention,
-              imports: features?.imports,
-            }),
-          }
+        ? buildMenus(session.user, features, { productName, due, views, country, isNew })
         : { sidebar: [], user: [] },
+      /** Null if the upstream has no notices. */
+      notices: features?.notices ? { unread } : null,
+      keptRecords: { hasHistory: features?.history ?? false, canRestore: features?.restore ?? false },
       country,
       areShortcutsOn: shortcutsOn,
       areHintsOn: hintsOn,
@@ -79,4 +74,27 @@ export async function loadShell(
     },
     visitor.setCookie ? { headers: { "Set-Cookie": visitor.setCookie } } : undefined,
   );
+}
+
+/** The menus of a user. Lists and pages that the upstream cannot provide are not offered. */
+function buildMenus(
+  user: User,
+  features: Features | undefined,
+  { isNew, ...sidebar }: Parameters<typeof buildSidebar>[1] & { isNew?: boolean },
+) {
+  return {
+    sidebar: buildSidebar(user, {
+      ...sidebar,
+      listsSales: features?.sales.all ?? false,
+      listsEvents: features?.events.all ?? false,
+    }),
+    user: buildUserMenu(user, {
+      isNew,
+      profile: features?.users.profile,
+      retention: features?.leads.retention,
+      imports: features?.imports,
+      history: features?.history,
+      deleted: features?.restore,
+    }),
+  };
 }

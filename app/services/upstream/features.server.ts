@@ -51,6 +51,11 @@ export async function loadFeatures() {
       /** Rooms can be archived. */
       roomStates: has("room-states"),
     },
+    /** Who changed what in which record. */
+    history: has("record-history"),
+    /** Deleted records can be restored. */
+    restore: has("restore"),
+    notices: has("notices"),
     reports: { steps: has("report-steps") },
     dashboard: {
       /** Open work by owner, and the lists behind its numbers. */

@@ -226,7 +226,8 @@ describe("the figures that reports read", () => {
         if (one) await db.delete(recommendationSends).where(eq(recommendationSends.id, one.id));
       },
       "an event gone": async () => db.delete(leadEvents).where(eq(leadEvents.id, (await event()).id)),
-      "leads gone": async () => deleteLeads(db, [(await lead()).id, (await lead()).id]),
+      "leads gone": async () =>
+        deleteLeads(db, [(await lead()).id, (await lead()).id], undefined, new Date()),
       "a venue gone": async () => {
         const id = await idOf(schema.venues);
         if (id !== null) await db.delete(schema.venues).where(eq(schema.venues.id, id));
@@ -332,7 +333,7 @@ describe("the figures that reports read", () => {
     await db.execute(sql`SELECT recount_figures()`);
     expect(await keptFigures(db)).toEqual(before);
     const ids = (await db.select({ id: schema.leads.id }).from(schema.leads)).map(({ id }) => id);
-    await deleteLeads(db, ids);
+    await deleteLeads(db, ids, undefined, new Date());
     await db.execute(sql`SELECT fold_figures()`);
     const { specialistMonths, venueMonths, inspectionMonths, closedSales, leadDays, leadSigns } = schema;
     for (const table of [specialistMonths, venueMonths, inspectionMonths, closedSales, leadDays, leadSigns])

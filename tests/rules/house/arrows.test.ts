@@ -3,6 +3,8 @@ import { sourcesIn } from "./sources";
 
 /** The areas of the product, in the order of a client's journey; a venue's sales belong to the venue. */
 const areas = [
+  "deleted",
+  "notices",
   "leads",
   "events",
   "recommender",
@@ -17,6 +19,7 @@ const areas = [
   "imports",
   "search",
   "dashboard",
+  "history",
 ];
 
 /** The folders of each top-level folder, in order: each imports only from those before it. */

@@ -3,6 +3,7 @@ import { inspections } from "./inspections";
 import { leads } from "./leads";
 import type { Post } from "./post";
 import { recommender } from "./recommender";
+import { records } from "./records";
 import { sales } from "./sales";
 import { shell } from "./shell";
 import { staff } from "./staff";
@@ -18,4 +19,5 @@ export const posts: readonly Post[] = [
   ...sales,
   ...venues,
   ...staff,
+  ...records,
 ];

@@ -1,5 +1,7 @@
 import "../support/web";
 
+import { unread } from "@contract/notices/notices";
+
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import { findGuardRole } from "~/services/access/guard.server";
@@ -110,7 +112,8 @@ const toDataAddress = ({ id, isIndex }: AppRoute, address: string) =>
 const findTarget = (response: Response) =>
   (getRedirect(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
-const calls = () => upstream.requests().filter(({ host }) => host === "api");
+/** The calls of pages. The frame of every page counts the user's own unread notices besides. */
+const calls = () => upstream.requests().filter(({ host, path }) => host === "api" && path !== unread.path);
 
 /** Sends a request; returns its result and the calls that reached the upstream. */
 async function requestPage(browser: Browser, address: string, method: string) {

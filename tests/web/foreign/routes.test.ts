@@ -66,6 +66,12 @@ const missingPages = [
   "/venues/:venueId/merge",
   "/venues/:venueId/merge/:otherId",
   "/venues/:venueId/merge/:otherId/confirmation",
+  "/history/:kind/:recordId",
+  "/history/:kind/:recordId/put-back/:changeId",
+  "/settings/history",
+  "/settings/deleted",
+  "/notices",
+  "/notices/settings",
   "/*",
 ];
 

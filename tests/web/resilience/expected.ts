@@ -5,6 +5,7 @@ import { inspections } from "./rows/inspections";
 import { leads } from "./rows/leads";
 import { recommendations } from "./rows/recommendations";
 import { recommender } from "./rows/recommender";
+import { records } from "./rows/records";
 import { reports } from "./rows/reports";
 import { sales } from "./rows/sales";
 import { settings } from "./rows/settings";
@@ -30,6 +31,7 @@ const expected = new Map(
     ...reports,
     ...users,
     ...settings,
+    ...records,
   ].flatMap((row) => row.routes.map((route) => [route, row] as const)),
 );
 

@@ -7,6 +7,7 @@ import type { readUpload } from "../../access/upload";
 import { recordActivity } from "../../activities";
 import type { Database } from "../../db/database";
 import { quotes, venues } from "../../db/schema";
+import { saveForRestore } from "../../deleted/save";
 import { type FieldErrors, invalid, notFound } from "../../errors";
 import { lockEvent } from "../changes";
 import { findVenueForEvent } from "../venue-choice";
@@ -99,6 +100,9 @@ export function removeQuote(db: Database, ref: QuoteRef, { caller, at }: Change)
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, ref.eventId);
     const quote = await findQuote(tx, ref);
+    const name = `${quote.venue_name}: ${quote.original_file_name}`;
+    const record = { kind: "quote" as const, table: "quotes", id: ref.quoteId, name, leadId: event.leadId };
+    await saveForRestore(tx, [record], caller.user.id, at);
     await tx.delete(quotes).where(eq(quotes.id, ref.quoteId));
     await recordActivity(tx, {
       leadId: event.leadId,

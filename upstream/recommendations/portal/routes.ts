@@ -1,6 +1,7 @@
 import { MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
+import { actAs } from "../../db/acting";
 import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import type { Services } from "../../services";
 import { type EventRoom, parsePersonName } from "./answer";
@@ -114,7 +115,9 @@ function createPostHandler({ db, now }: Services, { refuseToSave, show }: Return
       return refuse("You have sent a lot of answers. Please try again in a few minutes.", 429);
     const problem = findPostProblem(posted);
     if (problem) return refuse(problem, 422);
-    const result = await savePost(db, visit.leadId, posted, now());
+    const result = await actAs({ source: "client", name: person || undefined, at: now() }, () =>
+      savePost(db, visit.leadId, posted, now()),
+    );
     if (result === "too many")
       return refuse("You have many open questions. Please wait for our answers, or reply to our email.", 422);
     if (result === "gone")

@@ -71,7 +71,8 @@ function listCalls(file: string, name: string, seen = new Set<string>()): Call[]
   });
 }
 
-const routes = listRouteEntries();
+/** The root loads what the frame of every page shows. */
+const routes = [{ address: "", file: "root.tsx" }, ...listRouteEntries()];
 
 const titles = new Map(
   routes.flatMap(({ address, file }) => {

@@ -1,0 +1,49 @@
+import { type NoticeKind, noticeKinds, noticeMails } from "@contract/notices/notices";
+import { useActionData } from "@remix-run/react";
+import { Alert } from "~/components/ui/Alert";
+import { FormPage } from "~/components/ui/FormPage";
+import { SelectField } from "~/components/ui/SelectField";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { NoticeSettingsForm, noticeKindNames, noticeMailNames } from "~/services/notices/notices";
+import type { NoticeSettingsPage } from "~/services/notices/notices.server";
+import { paths } from "~/services/paths";
+
+const options = noticeMails.map((value) => ({ value, label: noticeMailNames[value] }));
+
+/** Which notices the user gets by mail, by kind. */
+export function NoticeSettings({ page: { values, isMailOff } }: { page: NoticeSettingsPage }) {
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useSchemaForm(NoticeSettingsForm, {
+    id: "notice-settings",
+    rejected: rejection?.rejected,
+    values: values as Record<NoticeKind, "off">,
+  });
+  return (
+    <>
+      <h1>Notice settings</h1>
+      {isMailOff && <Alert kind="info">Email is switched off, so no notices are emailed.</Alert>}
+      <p className="muted">
+        Choose which notices you also get by email. You never get one about your own work.
+      </p>
+      <FormPage
+        form={form}
+        action={paths.noticeSettings}
+        alert={rejection?.alert?.message}
+        submit="Save settings"
+        cancelHref={paths.notices}
+      >
+        {noticeKinds.map((kind) => (
+          <SelectField
+            key={kind}
+            name={kind}
+            label={noticeKindNames[kind]}
+            options={options}
+            defaultValue={form.fields[kind].initialValue}
+            error={form.fields[kind].errors}
+          />
+        ))}
+      </FormPage>
+    </>
+  );
+}

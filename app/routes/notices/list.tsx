@@ -1,0 +1,14 @@
+import { NoticeList } from "~/components/notices/NoticeList";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadNotices } from "~/services/notices/notices.server";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+
+export const handle = createBreadcrumb("Notices");
+export const meta = buildMeta("Notices", "What happened with your leads, newest first.");
+export const loader = staffLoader(loadNotices);
+
+export default function NoticesPage() {
+  return <NoticeList page={usePageData<typeof loader>()} />;
+}

@@ -1,0 +1,27 @@
+import { NoticeSettings } from "~/components/notices/NoticeSettings";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { NoticeSettingsForm } from "~/services/notices/notices";
+import { loadNoticeSettings, saveNoticeSettings } from "~/services/notices/notices.server";
+import { paths } from "~/services/paths";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+
+export const handle = createBreadcrumb("Notice settings");
+export const meta = buildMeta("Notice settings", "Which notices you get by email.");
+export const loader = staffLoader(loadNoticeSettings);
+
+export const action = staffAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(NoticeSettingsForm, ctx.form),
+    ({ values }) => saveNoticeSettings(ctx.api, values),
+    paths.noticeSettings,
+  ),
+);
+
+export default function NoticeSettingsPage() {
+  return <NoticeSettings page={usePageData<typeof loader>()} />;
+}

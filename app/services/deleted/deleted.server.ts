@@ -1,0 +1,44 @@
+import { deletedRecords, restore } from "@contract/deleted/deleted";
+import { mainZone } from "@contract/vocabulary";
+import { redirect } from "@remix-run/node";
+import { type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
+import { tryChange } from "~/services/forms/try-change.server";
+import { toListPage } from "~/services/lists/paging";
+import { paths } from "~/services/paths";
+import { requireCall } from "~/services/upstream/client.server";
+import {
+  DELETED_PER_PAGE,
+  deletedKindNames,
+  deletedList,
+  describeDeleted,
+  findRestoredHref,
+  toDeletedLine,
+} from "./deleted";
+
+/** A page of the records that can be restored. A page beyond the end redirects to the last one. */
+export async function loadDeleted({ api, url, country }: LoaderContext) {
+  await requireCall(deletedRecords, "Deleted records can't be restored here.");
+  const filters = deletedList.read(url.searchParams);
+  const answer = await api(deletedRecords, { query: deletedList.query(filters) });
+  const paging = toListPage(answer, filters.page, DELETED_PER_PAGE);
+  const lastPageHref = deletedList.lastPageHref(filters, paging.total, DELETED_PER_PAGE);
+  if (lastPageHref) throw redirect(lastPageHref);
+  return {
+    ...paging,
+    filters,
+    timezone: mainZone[country],
+    described: describeDeleted(filters, paging.total),
+    lines: answer.data.map(toDeletedLine),
+  };
+}
+export type DeletedPage = Awaited<ReturnType<typeof loadDeleted>>;
+
+/** Restores a deleted record; answers the address of its page. */
+export function restoreRecord({ api, params }: Pick<LoaderContext, "api" | "params">) {
+  const id = parseIdOrNotFound(params.deletedId, "deleted record");
+  return tryChange<{ href: string }>(async () => {
+    const { data } = await api(restore, { params: { id } });
+    const message = data?.kind ? `${deletedKindNames[data.kind]} restored` : "Restored";
+    return { ok: true, message, data: { href: data ? findRestoredHref(data) : paths.deletedRecords } };
+  }, "Not restored");
+}

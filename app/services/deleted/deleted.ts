@@ -1,0 +1,72 @@
+import { type DeletedRecord, deletedKinds, RESTORABLE_DAYS } from "@contract/deleted/deleted";
+import { formatQuantity } from "~/services/format/counts";
+import { oneOrAll, page, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+
+export const DELETED_PER_PAGE = 25;
+
+/** The state of the list of deleted records. */
+export const deletedList = listState(paths.deletedRecords, {
+  search: text(200),
+  kind: oneOrAll(deletedKinds, "all"),
+  page: page(),
+});
+export type DeletedListState = StateOf<typeof deletedList>;
+
+export const deletedKindNames = {
+  lead: "Lead",
+  note: "Note",
+  quote: "Quote",
+  room: "Room",
+  offer: "Special offer",
+  brochure: "Brochure",
+} as const;
+
+/** "3 records deleted in the last 30 days, matching “emma”". */
+export function describeDeleted(state: DeletedListState, total: number | undefined): string {
+  const count =
+    total === undefined ? "Records" : total === 0 ? "No records" : formatQuantity(total, "record");
+  return [
+    `${count} deleted in the last ${RESTORABLE_DAYS} days`,
+    ...deletedList.describe(state, {
+      kind: (kind) => (kind === "all" ? "" : `of kind ${deletedKindNames[kind].toLowerCase()}`),
+      search: (words) => `matching “${words}”`,
+    }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** A deleted record as the list shows it. */
+export const toDeletedLine = ({
+  id,
+  kind,
+  name,
+  lead_id,
+  venue_id,
+  deleted_by,
+  deleted_at,
+  purged_at,
+}: DeletedRecord) => ({
+  id,
+  kind: kind && deletedKindNames[kind],
+  name,
+  /** The history of the record, or of what it belonged to. */
+  historyHref:
+    lead_id !== undefined
+      ? paths.history("lead", lead_id)
+      : venue_id !== undefined
+        ? paths.history("venue", venue_id)
+        : undefined,
+  by: deleted_by,
+  at: deleted_at,
+  until: purged_at,
+});
+export type DeletedLine = ReturnType<typeof toDeletedLine>;
+
+/** The page of a restored record. */
+export function findRestoredHref({ lead_id, venue_id }: Pick<DeletedRecord, "lead_id" | "venue_id">) {
+  if (lead_id !== undefined) return paths.lead(lead_id);
+  return venue_id === undefined ? paths.deletedRecords : paths.venue(venue_id);
+}

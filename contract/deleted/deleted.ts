@@ -1,0 +1,59 @@
+import { call, data, done, list, PageQuery } from "../call";
+import { optional } from "../tolerant";
+import { z } from "../zod";
+
+/** Deleted records that can be restored. All calls belong to the extension `restore`. */
+
+const extension = "restore";
+const access = "team-lead";
+
+export const deletedKinds = ["lead", "note", "quote", "room", "offer", "brochure"] as const;
+export type DeletedKind = (typeof deletedKinds)[number];
+
+/** Days for which a deleted record can be restored. */
+export const RESTORABLE_DAYS = 30;
+
+const DeletedRecord = z.looseObject({
+  id: z.number().int(),
+  kind: optional(z.enum(deletedKinds)),
+  record_id: optional(z.number().int()),
+  name: z.string(),
+  /** The lead or venue that it belonged to, or the lead itself. */
+  lead_id: optional(z.number().int()),
+  venue_id: optional(z.number().int()),
+  deleted_by: optional(z.string()),
+  deleted_at: optional(z.string()),
+  /** When it is deleted for good. */
+  purged_at: optional(z.string()),
+});
+export type DeletedRecord = z.output<typeof DeletedRecord>;
+
+/** H-05: latest first; `search` looks in names. */
+export const deletedRecords = call({
+  id: "H-05",
+  extension,
+  access,
+  method: "GET",
+  path: "/v1/deleted-records",
+  query: z.object({
+    page: PageQuery,
+    search: z.string().max(200).optional().catch(undefined),
+    kind: z.enum(deletedKinds).optional().catch(undefined),
+  }),
+  answer: list(DeletedRecord, "deleted records"),
+  spec: "not in the specification: deleted records",
+});
+
+/**
+ * H-06: restores a record with everything deleted with it. 404 if it was restored or deleted for good; 409 if what it
+ * belonged to has been deleted. Emails that fell due meanwhile are not sent.
+ */
+export const restore = call({
+  id: "H-06",
+  extension,
+  access,
+  method: "POST",
+  path: "/v1/deleted-records/{id}/restore",
+  answer: done(data(DeletedRecord)),
+  spec: "not in the specification: restore a deleted record",
+});

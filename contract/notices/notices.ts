@@ -1,0 +1,112 @@
+import { call, data, done, Id, list, PageQuery } from "../call";
+import { optional } from "../tolerant";
+import { z } from "../zod";
+
+/** Notices to staff. All calls belong to the extension `notices`. */
+
+const extension = "notices";
+
+export const noticeKinds = [
+  "lead_assigned",
+  "client_answer",
+  "client_question",
+  "inspection_changed",
+  "email_failed",
+  "import_done",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** How notices of a kind are mailed: not at all, within a few minutes, or together once a day. */
+export const noticeMails = ["off", "at_once", "daily"] as const;
+export type NoticeMail = (typeof noticeMails)[number];
+
+/** Answers of one's own clients are mailed unless the user says otherwise. */
+export const defaultNoticeMail: Record<NoticeKind, NoticeMail> = {
+  lead_assigned: "off",
+  client_answer: "at_once",
+  client_question: "at_once",
+  inspection_changed: "off",
+  email_failed: "off",
+  import_done: "off",
+};
+
+const Notice = z.looseObject({
+  id: z.number().int(),
+  kind: optional(z.enum(noticeKinds)),
+  title: z.string(),
+  detail: z.string().catch(""),
+  lead_id: optional(z.number().int()),
+  lead_event_id: optional(z.number().int()),
+  /** A path on this site, if the notice is not about a lead or event. */
+  path: optional(z.string().regex(/^\/(?![/\\])/)),
+  created_at: optional(z.string()),
+  is_read: z.boolean().catch(false),
+});
+export type Notice = z.output<typeof Notice>;
+
+/** N-01: the caller's own notices, newest first; `unread` counts all unread ones. */
+export const all = call({
+  id: "N-01",
+  extension,
+  method: "GET",
+  path: "/v1/notices",
+  query: z.object({
+    page: PageQuery,
+    unread_only: z.enum(["0", "1"]).optional().catch(undefined),
+    kind: z.enum(noticeKinds).optional().catch(undefined),
+  }),
+  answer: list(Notice, "notices", { unread: optional(z.number().int()) }),
+  spec: "not in the specification: notices to staff",
+});
+
+/** N-02: how many of the caller's notices are unread. */
+export const unread = call({
+  id: "N-02",
+  extension,
+  method: "GET",
+  path: "/v1/notices/unread",
+  answer: data(z.looseObject({ count: z.number().int().nonnegative() })),
+  spec: "not in the specification: notices to staff",
+});
+
+/** N-03: marks the caller's notices as read; without `ids`, all of them. Others' are ignored. */
+export const markRead = call({
+  id: "N-03",
+  extension,
+  method: "POST",
+  path: "/v1/notices/read",
+  body: z.object({ ids: z.array(Id).max(500).optional() }),
+  answer: done(data(z.looseObject({ unread: optional(z.number().int()) }))),
+  spec: "not in the specification: notices to staff",
+});
+
+const Settings = z.looseObject(
+  Object.fromEntries(noticeKinds.map((kind) => [kind, z.enum(noticeMails)])) as Record<
+    NoticeKind,
+    z.ZodEnum<{ [Mail in NoticeMail]: Mail }>
+  >,
+);
+
+/** N-04: which notices the caller gets by mail. */
+export const settings = call({
+  id: "N-04",
+  extension,
+  method: "GET",
+  path: "/v1/notices/settings",
+  answer: data(Settings),
+  spec: "not in the specification: notices by mail",
+});
+
+export const saveSettings = call({
+  id: "N-04",
+  extension,
+  method: "PUT",
+  path: "/v1/notices/settings",
+  body: z.object(
+    Object.fromEntries(
+      noticeKinds.map((kind) => [kind, z.enum(noticeMails, "Choose from the list")]),
+    ) as Record<NoticeKind, z.ZodEnum<{ [Mail in NoticeMail]: Mail }>>,
+  ),
+  answer: done(data(Settings)),
+  spec: "not in the specification: notices by mail",
+});

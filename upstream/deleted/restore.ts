@@ -1,0 +1,120 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { actAsRestoring } from "../db/acting";
+import type { Database } from "../db/database";
+import { deletedRows, deletions, emails, leads, scheduledSends } from "../db/schema";
+import { conflict } from "../errors";
+import { updateWaitingSince } from "../waiting";
+import { loadReferences, type Reference, sortByReference } from "./references";
+import { lockDeletion, toWireDeleted } from "./save";
+
+/**
+ * Restores a deleted record with everything that was deleted with it. References to records that no longer exist are
+ * cleared; rows that cannot exist without them stay deleted.
+ * @throws Refusal 404 if it cannot be restored any more; 409 if what it belonged to has been deleted
+ */
+export const restoreDeleted = (db: Database, id: number, now: Date) =>
+  actAsRestoring(() =>
+    db.transaction(async (tx) => {
+      const found = await lockDeletion(tx, id, now);
+      const references = await loadReferences(tx);
+      const tables = await listTables(tx, id);
+      for (const table of sortByReference(tables, references)) await insertRows(tx, id, table, references);
+      await assertRestored(tx, found.deletion);
+      await restoreLinks(tx, id);
+      const { leadId, kind } = found.deletion;
+      if (kind === "lead" && leadId !== null) await settleLead(tx, leadId, now);
+      await tx.delete(deletions).where(eq(deletions.id, id));
+      return toWireDeleted(found);
+    }),
+  );
+
+async function listTables(tx: Database, id: number) {
+  const rows = await tx
+    .selectDistinct({ table: deletedRows.tableName })
+    .from(deletedRows)
+    .where(and(eq(deletedRows.deletionId, id), eq(deletedRows.link, "")));
+  return rows.map(({ table }) => table);
+}
+
+/** Inserts the rows of one table, except those that cannot exist without a record that is gone. */
+async function insertRows(tx: Database, id: number, table: string, references: Reference[]) {
+  const own = references.filter((reference) => reference.table === table);
+  const columns = await listColumns(tx, table);
+  const values = columns.map((column) => {
+    const reference = own.find((candidate) => candidate.column === column && candidate.isCleared);
+    const value = sql`r.${sql.identifier(column)}`;
+    return reference ? sql`CASE WHEN ${exists(reference)} THEN ${value} END` : value;
+  });
+  const needed = own
+    .filter(({ isCleared }) => !isCleared)
+    .map((reference) => sql`(r.${sql.identifier(reference.column)} IS NULL OR ${exists(reference)})`);
+  const names = columns.map((column) => sql`${sql.identifier(column)}`);
+  await tx.execute(sql`INSERT INTO ${sql.identifier(table)} (${sql.join(names, sql`, `)})
+    OVERRIDING SYSTEM VALUE
+    SELECT ${sql.join(values, sql`, `)}
+    FROM ${deletedRows} d, jsonb_populate_record(NULL::${sql.identifier(table)}, d.row) r
+    WHERE d.deletion_id = ${id} AND d.table_name = ${table} AND d.link = ''
+      AND ${sql.join([sql`true`, ...needed], sql` AND `)}
+    ON CONFLICT DO NOTHING`);
+}
+
+const exists = ({ column, parent, parentColumn }: Reference) =>
+  sql`EXISTS (SELECT FROM ${sql.identifier(parent)} parent WHERE parent.${sql.identifier(parentColumn)} = r.${sql.identifier(column)})`;
+
+/** The columns of a table that can be inserted. */
+async function listColumns(tx: Database, table: string) {
+  const { rows } = (await tx.execute(sql`SELECT column_name::text AS name FROM information_schema.columns
+    WHERE table_schema = current_schema() AND table_name = ${table} AND is_generated = 'NEVER'
+    ORDER BY ordinal_position`)) as unknown as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
+}
+
+const recordTables: Record<string, string> = {
+  lead: "leads",
+  note: "lead_notes",
+  quote: "quotes",
+  room: "rooms",
+  offer: "special_offers",
+  brochure: "brochures",
+};
+
+/** @throws Refusal 409 if the record itself was not restored, as what it belonged to is gone */
+async function assertRestored(tx: Database, { kind, recordId }: typeof deletions.$inferSelect) {
+  const table = recordTables[kind];
+  const { rows } = (await tx.execute(
+    sql`SELECT FROM ${sql.identifier(table ?? "")} WHERE id = ${recordId}`,
+  )) as unknown as { rows: unknown[] };
+  if (rows.length === 0) throw conflict("What this belonged to has been deleted, so it can't be restored.");
+}
+
+/** Sets references of rows that stayed, where nothing else was set meanwhile. */
+async function restoreLinks(tx: Database, id: number) {
+  const links = await tx
+    .select({ table: deletedRows.tableName, column: deletedRows.link, row: deletedRows.row })
+    .from(deletedRows)
+    .where(and(eq(deletedRows.deletionId, id), sql`${deletedRows.link} <> ''`));
+  for (const { table, column, row } of links) {
+    const name = sql.identifier(column);
+    if (row.id === undefined) continue;
+    await tx.execute(sql`UPDATE ${sql.identifier(table)} SET ${name} = ${Number(row[column])}
+      WHERE id = ${Number(row.id)} AND ${name} IS NULL`);
+  }
+}
+
+const TOO_LATE = "The lead was deleted when this email was due. Check it, then send it again.";
+
+/** Stops what fell due while the lead was deleted, and marks the lead for HubSpot. */
+async function settleLead(tx: Database, leadId: number, now: Date) {
+  await tx
+    .update(emails)
+    .set({ status: "failed", failure: TOO_LATE })
+    .where(and(eq(emails.leadId, leadId), eq(emails.status, "queued")));
+  await tx.execute(sql`UPDATE ${scheduledSends} SET refusal = ${TOO_LATE}
+    WHERE refusal IS NULL AND due_at <= ${now.toISOString()}::timestamptz
+      AND lead_event_id IN (SELECT id FROM lead_events WHERE lead_id = ${leadId})`);
+  await tx
+    .update(leads)
+    .set({ hubspotStatus: "pending" })
+    .where(and(eq(leads.id, leadId), isNotNull(leads.hubspotSyncedAt)));
+  await updateWaitingSince(tx, [leadId]);
+}

@@ -1,0 +1,138 @@
+import * as events from "@contract/events/events";
+import type { putBack } from "@contract/history/history";
+import * as leads from "@contract/leads/leads";
+import * as sales from "@contract/sales/sales";
+import * as users from "@contract/users/users";
+import * as records from "@contract/venues/records";
+import { eq } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
+import { assertAccess } from "../access/serve";
+import type { Database } from "../db/database";
+import * as schema from "../db/schema";
+import { conflict, fieldErrors, invalid, notFound } from "../errors";
+import { changeEvent } from "../events/changes";
+import { changeOwner } from "../leads/lifecycle";
+import { updateLead } from "../leads/write";
+import { updateSale } from "../sales/write";
+import { updateUser } from "../users/changes";
+import { loadVenueRecord, updateVenueRecord } from "../venues/records";
+import { loadRoomRecord, updateRoomRecord } from "../venues/room-records";
+import type { ChangeRow } from "./list";
+import { canPutBack, type SavedTable, savers, toFieldValue } from "./put-back-fields";
+
+/** @throws Refusal 404 */
+export async function findChange(db: Database, id: number): Promise<ChangeRow> {
+  const [row] = await db.select().from(schema.recordChanges).where(eq(schema.recordChanges.id, id));
+  if (!row) throw notFound("change");
+  return row;
+}
+
+/** A save of one field of a record. */
+interface Save {
+  /** The id of the record, or of the room. */
+  id: number;
+  recordId: number;
+  field: string;
+  value: unknown;
+  version?: number;
+  caller: Caller;
+  now: Date;
+}
+
+/**
+ * Saves the old value of a changed field with the save that staff use for it.
+ * @throws Refusal 404; 403, 409 and 422 as that save has them, and 409 for a field that cannot be put back
+ */
+export async function putFieldBack(
+  db: Database,
+  id: number,
+  { field, version }: z.output<typeof putBack.body>,
+  caller: Caller,
+  now: Date,
+) {
+  const row = await findChange(db, id);
+  const column = field.startsWith(`${row.part}.`) ? field.slice(row.part.length + 1) : "";
+  const saver = savers[row.part as SavedTable];
+  if (saver) assertAccess(saver.access, caller);
+  if (!saver || !canPutBack(row, column, caller)) throw conflict("This field can't be put back.");
+  const target = (saver.fields as Record<string, string>)[column] ?? column;
+  const value = toFieldValue(column, row.changes[column]?.[0]);
+  const own = Number(row.rowId);
+  const save = { id: own, recordId: row.recordId, field: target, value, version, caller, now };
+  await saves[row.part as SavedTable](db, save);
+  return { id };
+}
+
+const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> = {
+  leads: saveLead,
+  lead_emails: saveLead,
+  lead_phone_numbers: saveLead,
+  lead_events: (db, { id, field, value, version, caller, now }) =>
+    changeEvent(db, id, parse(events.update.body, { [field]: value, version }), caller, now),
+  sales: (db, { id, field, value, version, caller, now }) =>
+    updateSale(db, id, parse(sales.update.body, { [field]: value, version }), caller, now),
+  venues: saveVenue,
+  rooms: async (db, { id, recordId, field, value, version }) => {
+    const key = { venueId: recordId, roomId: id };
+    const { id: _, is_entire_venue, version: current, ...before } = await loadRoomRecord(db, key);
+    const body = parse(records.saveRoom.body, {
+      ...before,
+      [field]: value ?? undefined,
+      version: version ?? current,
+    });
+    return updateRoomRecord(db, key, body);
+  },
+  users: (db, { id, field, value, caller, now }) =>
+    updateUser(db, id, parse(users.update.body, { [field]: value ?? "" }), caller, now),
+};
+
+async function saveLead(db: Database, { recordId, field, value, version, caller, now }: Save) {
+  if (field !== "hubspot_owner_id")
+    return updateLead(db, recordId, parse(leads.update.body, { [field]: value, version }));
+  await assertLeadVersion(db, recordId, version);
+  return changeOwner(db, recordId, Number(value), caller, now);
+}
+
+/** Changing the owner takes no version. @throws Refusal 409 */
+async function assertLeadVersion(db: Database, id: number, seen: number | undefined) {
+  const version = await loadVersion(db, "leads", id);
+  if (seen !== undefined && version !== seen)
+    throw conflict("This lead has been changed by someone else in the meantime.");
+}
+
+async function saveVenue(db: Database, { id, field, value, version }: Save) {
+  const { id: _, country, is_active, version: current, ...before } = await loadVenueRecord(db, id);
+  const body = parse(records.saveVenue.body, {
+    ...before,
+    [field]: value ?? undefined,
+    version: version ?? current,
+  });
+  return updateVenueRecord(db, id, body);
+}
+
+/** @throws Refusal 422 as the call has it */
+function parse<Schema extends z.ZodType>(schema: Schema, fields: object): z.output<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw invalid(fieldErrors(parsed.error));
+}
+
+const versioned = {
+  leads: schema.leads,
+  lead_events: schema.leadEvents,
+  sales: schema.sales,
+  venues: schema.venues,
+  rooms: schema.rooms,
+};
+
+/** The present version of a changed row's record; undefined if it has none. */
+export async function loadVersion(db: Database, part: string, id: number): Promise<number | undefined> {
+  const table = versioned[part as keyof typeof versioned] as
+    | ((typeof versioned)["leads"] & { id: PgColumn; version: PgColumn })
+    | undefined;
+  if (!table) return undefined;
+  const [row] = await db.select({ version: table.version }).from(table).where(eq(table.id, id));
+  return row?.version;
+}

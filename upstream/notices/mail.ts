@@ -1,0 +1,155 @@
+import { mainZone } from "@contract/vocabulary";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { noticeDigests, notices, users } from "../db/schema";
+import { html } from "../format/html";
+import { renderLayout } from "../mail/layout";
+import { runRepeatedly } from "../run-repeatedly";
+import type { Services } from "../services";
+import { toZoneDate, toZoneDateTime } from "../time";
+import { loadNoticeSettings, type NoticeSettings } from "./list";
+
+type Notice = typeof notices.$inferSelect;
+type User = typeof users.$inferSelect;
+
+/** How long notices wait for others to be mailed with them. */
+const BATCH_MS = 3 * 60_000;
+
+/** The local hour from which the daily mail is sent. */
+const DIGEST_HOUR = "08:00";
+
+/** The most notices listed in one mail. */
+const MAX_LISTED = 30;
+
+/**
+ * Mails users the notices they want by mail: at once, but one mail for those of a few minutes, or together once a day.
+ * Notices that were read, or are not wanted, are never mailed, nor those from while email was off. Returns how many mails
+ * were written.
+ */
+export async function mailDueNotices(services: Services): Promise<number> {
+  const { db, settings, now } = services;
+  if (!settings.mail) {
+    await db.update(notices).set({ mailedAt: now() }).where(isNull(notices.mailedAt));
+    return 0;
+  }
+  const waiting = await db
+    .selectDistinct({ userId: notices.userId })
+    .from(notices)
+    .where(isNull(notices.mailedAt));
+  let mails = 0;
+  for (const { userId } of waiting) mails += await mailUser(services, userId);
+  if (mails > 0) void services.mailer.deliver();
+  return mails;
+}
+
+/** Mails one user what is due, in a transaction that another process waits for. */
+function mailUser(services: Services, userId: number): Promise<number> {
+  const now = services.now();
+  return services.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (!user) return 0;
+    const rows = await tx
+      .select()
+      .from(notices)
+      .where(and(eq(notices.userId, userId), isNull(notices.mailedAt)))
+      .orderBy(asc(notices.id));
+    const settings = (await loadNoticeSettings(tx, [userId])).get(userId);
+    if (!settings) return 0;
+    const unwanted = rows.filter((row) => user.isDisabled || row.readAt || settings[row.kind] === "off");
+    await markMailed(tx, unwanted, now);
+    const wanted = rows.filter((row) => !unwanted.includes(row));
+    const due = await findDue(tx, { user, rows: wanted, settings, now });
+    if (due.length === 0) return 0;
+    await services.mailer.enqueue(tx, {
+      to: user.username,
+      ...buildMail(due, services.settings),
+      isAutomatic: true,
+    });
+    await markMailed(tx, due, now);
+    return 1;
+  });
+}
+
+interface Waiting {
+  user: User;
+  rows: Notice[];
+  settings: NoticeSettings;
+  now: Date;
+}
+
+/** The notices that one mail should contain now. */
+async function findDue(tx: Database, { user, rows, settings, now }: Waiting): Promise<Notice[]> {
+  const atOnce = rows.filter(({ kind }) => settings[kind] === "at_once");
+  const [oldest] = atOnce;
+  const isDue = oldest !== undefined && now.getTime() - oldest.createdAt.getTime() >= BATCH_MS;
+  const daily = rows.filter(({ kind }) => settings[kind] === "daily");
+  const isDaily = daily.length > 0 && (await claimDigest(tx, user, now));
+  return [...(isDue ? atOnce : []), ...(isDaily ? daily : [])].sort((one, other) => one.id - other.id);
+}
+
+/** Whether a user's daily mail is due; from then on it no longer is on this day. */
+async function claimDigest(tx: Database, { id: userId, country }: User, now: Date): Promise<boolean> {
+  const zone = mainZone[country];
+  if (toZoneDateTime(zone, now).slice(11) < DIGEST_HOUR) return false;
+  const sentOn = toZoneDate(zone, now);
+  const claimed = await tx
+    .insert(noticeDigests)
+    .values({ userId, sentOn })
+    .onConflictDoUpdate({
+      target: noticeDigests.userId,
+      set: { sentOn },
+      setWhere: sql`${noticeDigests.sentOn} < ${sentOn}::date`,
+    })
+    .returning();
+  return claimed.length > 0;
+}
+
+async function markMailed(tx: Database, rows: Notice[], now: Date) {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.update(notices).set({ mailedAt: now }).where(inArray(notices.id, ids));
+}
+
+function buildMail(due: Notice[], { productName, publicUrl }: Services["settings"]) {
+  const listed = due.slice(0, MAX_LISTED);
+  const rest = due.length - listed.length;
+  const more = rest > 0 ? `And ${rest} more.` : "";
+  const address = `${publicUrl}/notices`;
+  const [first] = due;
+  const subject = due.length === 1 && first ? first.title : `${due.length} notices`;
+  const body = html`<ul>${listed.map(
+    (notice) =>
+      html`<li><a href="${publicUrl}${toPath(notice)}">${notice.title}</a>${notice.detail && html`<br>${notice.detail}`}</li>`,
+  )}</ul>${more && html`<p>${more}</p>`}`;
+  const lines = listed.map((notice) =>
+    [`- ${notice.title}`, notice.detail, `${publicUrl}${toPath(notice)}`].filter(Boolean).join("\n  "),
+  );
+  const reason = `You are receiving this email because of your notice settings: ${publicUrl}/notices/settings`;
+  return {
+    subject,
+    html: renderLayout({
+      body,
+      portalLink: address,
+      productName,
+      button: "View your notices",
+      reason,
+    }).toString(),
+    plain: [...lines, more, `All notices: ${address}`, reason].filter(Boolean).join("\n\n"),
+  };
+}
+
+const toPath = ({ path, leadId, leadEventId }: Notice) =>
+  path ?? (leadEventId ? `/leads/${leadId}/event/${leadEventId}` : leadId ? `/leads/${leadId}` : "/notices");
+
+/** How often a process looks for notices to mail. */
+const SWEEP_MS = 30_000;
+
+/** Mails notices as they fall due. */
+export const startMailingNotices = (services: Services) =>
+  runRepeatedly(
+    async () => {
+      const mails = await mailDueNotices(services);
+      if (mails > 0) services.log.info({ mails }, "notices mailed");
+    },
+    { every: SWEEP_MS, log: services.log, failure: "notices cannot be mailed" },
+  );
