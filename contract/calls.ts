@@ -30,6 +30,7 @@ import * as allSales from "./sales/all";
 import * as company from "./sales/company";
 import * as issue from "./sales/issue";
 import * as sales from "./sales/sales";
+import * as exports from "./settings/export";
 import * as shortlists from "./shortlists/shortlists";
 import * as setup from "./users/setup";
 import * as users from "./users/users";
@@ -85,4 +86,5 @@ export const calls: Call[] = [
   reports,
   reportSteps,
   reportTotals,
+  exports,
 ].flatMap((module) => Object.values(module).filter(isCall));

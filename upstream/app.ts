@@ -22,6 +22,7 @@ import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
 import { findMailMode } from "./settings";
+import { registerExportDownloads } from "./settings/export/routes";
 import { registerBrochureFiles } from "./venues/brochure-file";
 import { registerVenueCalendar } from "./venues/calendar-routes";
 
@@ -76,6 +77,7 @@ export function createApp(services: AllServices): FastifyInstance {
       registerQuoteDownloads,
       registerAttachmentDownloads,
       registerBrochureFiles,
+      registerExportDownloads,
     ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });

@@ -12,6 +12,7 @@ import { assistantRoutes } from "./recommender/assistant/routes";
 import { karenRoutes } from "./recommender/routes";
 import { reportRoutes } from "./reports/routes";
 import { saleRoutes } from "./sales/routes";
+import { exportRoutes } from "./settings/export/routes";
 import { shortlistRoutes } from "./shortlists/routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
 import { setupRoutes } from "./users/setup-routes";
@@ -36,6 +37,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   customVenueRoutes,
   dashboardRoutes,
   emailLogRoutes,
+  exportRoutes,
   followUpRoutes,
   inspectionRoutes,
   karenRoutes,

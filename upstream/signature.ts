@@ -6,7 +6,15 @@ import { installation } from "./db/schema";
 const KEY_NAME = "portal-key";
 
 /** The purpose of a signed link; a link is only valid for its own purpose. */
-export type Purpose = "portal" | "report" | "calendar" | "quote" | "brochure" | "feed" | "attachment";
+export type Purpose =
+  | "portal"
+  | "report"
+  | "calendar"
+  | "quote"
+  | "brochure"
+  | "feed"
+  | "attachment"
+  | "export";
 
 /** A URL-safe token of a payload and its signature. */
 export const createSignedToken = async (db: Database, purpose: Purpose, payload: object): Promise<string> =>

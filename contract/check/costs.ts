@@ -55,6 +55,7 @@ const costsOfExtensions: Record<Extension, string> = {
   companies: "New Lead, Lead Details: no company field; the company goes into the notes",
   "lead-notes": "Lead Details: no notes",
   "venue-records": "All Venues, a venue: no venue or room can be created, changed or archived",
+  export: "Export: the page is missing",
   setup: "none: the first administrator is created elsewhere",
   "user-phones": "Users: phone numbers cannot be seen or set",
   "disabled-state": "Users: if two people disable a user at once, they may have to repeat it",

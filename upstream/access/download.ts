@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 
 /** The file is never rendered or run on our origin, and its secret URL is never sent to other sites. */
@@ -15,7 +16,7 @@ export const DOWNLOAD_MS = 10 * 60_000;
 /** Sends a file as a download. */
 export const sendDownload = (
   reply: FastifyReply,
-  { name, mediaType, content }: { name: string; mediaType: string; content: Buffer | string },
+  { name, mediaType, content }: { name: string; mediaType: string; content: Buffer | string | Readable },
 ) =>
   reply
     .headers(headers)

@@ -7,6 +7,7 @@ import type { Settings } from "../settings";
 import { updateWaitingSince } from "../waiting";
 import { formatSender, isAddress, toOneLine } from "./header";
 import type { Attachment, Mail, Mailer } from "./mailer";
+import { buildMessage } from "./message";
 import { claimDue, recordFailure, renewClaim } from "./outbox";
 
 /** No attempt takes longer than this. */
@@ -143,23 +144,14 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
   try {
     if (!isAddress(mail.recipient)) throw createAddressError();
     const files = await readAttachments(db, mail.id);
+    const message = buildMessage(mail, files, settings.mailFrom.split("@")[1]);
     await smtp.sendMail({
-      from: mail.sender,
-      to: { name: "", address: sandbox ?? mail.recipient },
-      cc: sandbox ? [] : mail.cc.map((address) => ({ name: "", address })),
-      replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
-      subject: sandbox ? `[For ${[mail.recipient, ...mail.cc].join(", ")}] ${mail.subject}` : mail.subject,
-      html: mail.html,
-      text: mail.plain,
-      attachments: files.map(({ name, mediaType, content }) => ({
-        filename: name,
-        contentType: mediaType,
-        content,
-      })),
-      icalEvent: mail.calendar ? toCalendarPart(mail.calendar) : undefined,
-      date: mail.createdAt,
-      // The same for every attempt, so that servers recognise a repeat when their reply was lost.
-      messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
+      ...message,
+      ...(sandbox && {
+        to: { name: "", address: sandbox },
+        cc: [],
+        subject: `[For ${[mail.recipient, ...mail.cc].join(", ")}] ${mail.subject}`,
+      }),
       signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
     });
   } catch (error) {
@@ -175,16 +167,6 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
     .where(eq(emails.id, mail.id));
   log.info({ email: mail.id }, "mail sent");
 }
-
-/** The name of the calendar file of a mail. */
-export const CALENDAR_NAME = "inspection.ics";
-
-/** The calendar file as an alternative part, which nodemailer also attaches. */
-const toCalendarPart = (content: string) => ({
-  content,
-  method: /^METHOD:(\w+)/m.exec(content)?.[1],
-  filename: CALENDAR_NAME,
-});
 
 /** Permanent, as if the server had refused it: the code is nodemailer's for a bad envelope. */
 const createAddressError = () =>

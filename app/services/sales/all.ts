@@ -1,9 +1,9 @@
+import { formatCsvLine } from "@contract/csv";
 import type { SortOrder } from "@contract/leads/sorting";
 import { type ClientSale, type CountedStep, countedSteps, type SaleSortField } from "@contract/sales/all";
 import { approvals, saleStatuses } from "@contract/sales/sales";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatCsvLine } from "~/services/format/csv";
 import { formatIsoMinute, formatMonth } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { formatInCountry } from "~/services/leads/list";

@@ -1,0 +1,58 @@
+import type { Readable } from "node:stream";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { emails } from "../db/schema";
+import type { Attachment } from "./mailer";
+
+type StoredMail = typeof emails.$inferSelect;
+
+/** The name of the calendar file of a mail. */
+export const CALENDAR_NAME = "inspection.ics";
+
+/** A stored mail as nodemailer takes it. @param domain the domain of the sender, for the message id */
+export const buildMessage = (
+  mail: StoredMail,
+  files: readonly Attachment[],
+  domain: string | undefined,
+): SendMailOptions => ({
+  from: mail.sender,
+  to: { name: "", address: mail.recipient },
+  cc: mail.cc.map((address) => ({ name: "", address })),
+  replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.plain,
+  attachments: files.map(({ name, mediaType, content }) => ({
+    filename: name,
+    contentType: mediaType,
+    content,
+  })),
+  icalEvent: mail.calendar ? toCalendarPart(mail.calendar) : undefined,
+  date: mail.createdAt,
+  // The same for every attempt, so that servers recognise a repeat when their reply was lost.
+  messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
+});
+
+/** The calendar file as an alternative part, which nodemailer also attaches. */
+const toCalendarPart = (content: string) => ({
+  content,
+  method: /^METHOD:(\w+)/m.exec(content)?.[1],
+  filename: CALENDAR_NAME,
+});
+
+/** Writes messages instead of sending them. */
+const writer = createTransport({
+  streamTransport: true,
+  newline: "windows",
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** A stored mail as a message (RFC 5322). */
+export async function composeMessage(
+  mail: StoredMail,
+  files: readonly Attachment[],
+  domain: string | undefined,
+): Promise<Readable> {
+  const { message } = await writer.sendMail(buildMessage(mail, files, domain));
+  return message as Readable;
+}
