@@ -226,6 +226,7 @@ export const paths = {
   karenSettings: (country?: string, from?: Id) =>
     withParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
   gettingStarted: "/settings/getting-started",
+  exportData: "/settings/export",
   demo: "/help/demo",
   companySettings: (country?: string) => withParams("/settings/company", { country }),
   users: "/users",

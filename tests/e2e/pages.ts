@@ -133,6 +133,7 @@ export const pages: Record<string, string> = {
   settings: "/settings/karen",
   "settings-company": "/settings/company",
   "settings-start": "/settings/getting-started",
+  "settings-export": "/settings/export",
   demo: "/help/demo",
   "venue-description": `/venues/${glasshouse.id}/description`,
   "venue-packages": `/venues/${glasshouse.id}/packages`,

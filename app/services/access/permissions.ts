@@ -56,6 +56,7 @@ export const permissions = {
   "/settings": only("team-lead"),
   "/settings/company": only("administrator"),
   "/settings/getting-started": only("administrator"),
+  "/settings/export": only("administrator"),
 } as const satisfies Record<string, Permission>;
 
 export type PermissionAddress = keyof typeof permissions;

@@ -148,9 +148,13 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
 
 /**
  * Builds the user menu (spec 2, 6); Logout is a separate form.
- * @param isConversationNew whether the business is still being set up
+ * @param isNew whether the business is still being set up
+ * @param canExport whether the upstream can export its data
  */
-export const buildUserMenu = (user: User, { isNew = false } = {}): NavLink[] =>
+export const buildUserMenu = (
+  user: User,
+  { isNew = false, canExport = false }: { isNew?: boolean; canExport?: boolean } = {},
+): NavLink[] =>
   filterPermitted(user, [
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
@@ -158,6 +162,7 @@ export const buildUserMenu = (user: User, { isNew = false } = {}): NavLink[] =>
     { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },
     { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
     { to: paths.companySettings(), label: "Company", icon: "building" },
+    ...(canExport ? [{ to: paths.exportData, label: "Export", icon: "list" } as const] : []),
     { to: paths.shortcuts, label: "Keyboard shortcuts", icon: "keyboard" },
   ]);
 

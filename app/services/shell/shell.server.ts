@@ -57,7 +57,7 @@ export async function loadShell(
               listsEvents: features?.events.all ?? false,
               country,
             }),
-            user: buildUserMenu(session.user, { isNew }),
+            user: buildUserMenu(session.user, { isNew, canExport: features?.exports }),
           }
         : { sidebar: [], user: [] },
       country,

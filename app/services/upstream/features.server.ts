@@ -51,6 +51,8 @@ export async function loadFeatures() {
       byOwner: has("team-work", "waiting", "visit-filters", "unowned"),
     },
     users: { phones: has("user-phones") },
+    /** All data can be downloaded. */
+    exports: has("export"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Post, typedOver } from "./post";
+import { notKnown, type Post, typedOver } from "./post";
 
 const user = "/v1/users/32";
 const here = "/users/32";
@@ -103,6 +103,13 @@ export const staff: Post[] = [
     fields: { legal_name: "Marquee", tax_percent: "10", prices_include_tax: "yes", payment_days: "14" },
     calls: [],
     to: 422,
+  },
+  {
+    route: "/settings/export",
+    does: "exports nothing, as the upstream cannot",
+    by: "administrator",
+    fields: { password: "long enough words" },
+    ...notKnown,
   },
   {
     route: "/settings/getting-started",

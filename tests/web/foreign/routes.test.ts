@@ -29,6 +29,7 @@ const missingPages = [
   "/events.csv",
   "/venue-inspection/:key",
   "/setup",
+  "/settings/export",
   "/views/new",
   "/views/:viewId",
   "/help/demo",

@@ -30,6 +30,18 @@ export const settings: Row[] = [
     some: { others: "form", "store hangs": "error" },
   },
   {
+    // It needs no call, and says so where the upstream cannot export.
+    routes: ["read /settings/export"],
+    all: { others: "page", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
+  },
+  {
+    // Without a password it is refused before any call.
+    routes: ["post /settings/export"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
     // Each step that cannot be checked says so.
     routes: ["read /settings/getting-started"],
     all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
