@@ -28,6 +28,7 @@ import * as reportSteps from "./reports/steps";
 import * as reportTotals from "./reports/totals";
 import * as allSales from "./sales/all";
 import * as company from "./sales/company";
+import * as invoiceList from "./sales/invoices";
 import * as issue from "./sales/issue";
 import * as sales from "./sales/sales";
 import * as exports from "./settings/export";
@@ -75,6 +76,7 @@ export const calls: Call[] = [
   allSales,
   company,
   issue,
+  invoiceList,
   venues,
   venueEmails,
   venueOffers,

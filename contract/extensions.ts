@@ -50,6 +50,8 @@
  * - `call-log`: notes of phone calls with a lead, with their outcome (L-28)
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
+ * - `invoice-list`: issued invoices are listed, emailed, paid or made void (T-13 to T-17)
+ * - `papers`: the company's trading name, footer, time zone, sender and logo (T-11, T-18, T-19, A-05)
  * - `export`: administrators download all data as one archive (X-01)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
@@ -112,6 +114,8 @@ export const extensions = [
   "next-steps",
   "setup",
   "export",
+  "invoice-list",
+  "papers",
   "call-log",
 ] as const;
 export type Extension = (typeof extensions)[number];

@@ -55,6 +55,8 @@ const costsOfExtensions: Record<Extension, string> = {
   companies: "New Lead, Lead Details: no company field; the company goes into the notes",
   "lead-notes": "Lead Details: no notes",
   "venue-records": "All Venues, a venue: no venue or room can be created, changed or archived",
+  "invoice-list": "Invoices: the page is missing, and invoices cannot be emailed, paid or made void",
+  papers: "Company, Set up: no trading name, footer, time zone, sender or logo",
   export: "Export: the page is missing",
   setup: "none: the first administrator is created elsewhere",
   "user-phones": "Users: phone numbers cannot be seen or set",

@@ -1,5 +1,6 @@
 import { all } from "@contract/sales/all";
 import * as company from "@contract/sales/company";
+import * as list from "@contract/sales/invoices";
 import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
 import type { Routes } from "../access/serve";
@@ -7,6 +8,8 @@ import { approveSale } from "./approve";
 import { loadWireCompany, saveCompany } from "./company";
 import { loadSaleDefaults } from "./defaults";
 import { loadInvoiceDetails } from "./invoice";
+import { makeVoid, queueInvoiceMail, recordPayment } from "./invoice-changes";
+import { listInvoices, loadInvoice } from "./invoice-list";
 import { issueInvoice } from "./issue";
 import { listSales } from "./list";
 import { saveLostVenues } from "./lost";
@@ -14,7 +17,7 @@ import { listEventSales, listSalesWithoutInspection, loadSale } from "./read";
 import { createSale, updateSale } from "./write";
 
 /** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
-export const saleRoutes: Routes = (serve, { db, now }) => {
+export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
   serve(all, ({ query }) => listSales(db, query));
   serve(sales.ofEvent, async ({ params }) => ({ data: await listEventSales(db, params.id) }));
   serve(sales.withoutInspection, async ({ params }) => ({
@@ -55,6 +58,24 @@ export const saleRoutes: Routes = (serve, { db, now }) => {
   serve(issueInvoiceCall, async ({ params, caller }) => {
     await issueInvoice(db, params.id, caller, now());
     return { data: await loadSale(db, params.id) };
+  });
+  serve(list.allInvoices, ({ query }) => listInvoices(db, query, now()));
+  serve(list.oneInvoice, async ({ params }) => ({ data: await loadInvoice(db, params.id, now()) }));
+  serve(list.payInvoice, async ({ params, body, caller }) => {
+    await recordPayment(db, params.id, body, caller, now());
+    return { data: await loadInvoice(db, params.id, now()) };
+  });
+  serve(list.voidInvoice, async ({ params, body, caller }) => {
+    await makeVoid(db, params.id, body.reason, caller, now());
+    return { data: await loadInvoice(db, params.id, now()) };
+  });
+  serve(list.sendInvoice, async ({ params, body, caller, once }) => {
+    const sent = { mailer, productName: settings.productName, at: now() };
+    const answer = await once(async (tx) => ({
+      data: { email_id: await queueInvoiceMail(tx, params.id, body, caller, sent) },
+    }));
+    await mailer.deliver();
+    return answer;
   });
   serve(sales.invoiceDetails, async ({ params, query }) => ({
     data: await loadInvoiceDetails(db, {

@@ -72,6 +72,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.invoices, about: "Issued invoices with all their details. Amounts in dollars or pounds." },
   { table: schema.venueReportMails, about: "Monthly reports that were emailed to venues." },
   { table: schema.companySettings, about: "Your company's details, by country." },
+  { table: schema.companyLogos, about: "Your logos. The files are in the folder logos.", omit: ["content"] },
   { table: schema.karenSettings, about: "How venues are ranked, by country." },
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
