@@ -21,6 +21,7 @@ import { registerAttachmentDownloads } from "./leads/attachments";
 import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
+import { registerLogos } from "./sales/logo";
 import { findMailMode } from "./settings";
 import { registerExportDownloads } from "./settings/export/routes";
 import { registerBrochureFiles } from "./venues/brochure-file";
@@ -78,6 +79,7 @@ export function createApp(services: AllServices): FastifyInstance {
       registerAttachmentDownloads,
       registerBrochureFiles,
       registerExportDownloads,
+      registerLogos,
     ];
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });

@@ -1,4 +1,4 @@
-import { call, data, done } from "../call";
+import { call, data, done, noContent } from "../call";
 import { Country } from "../enums";
 import { taxes } from "../money";
 import { optional } from "../tolerant";
@@ -231,4 +231,34 @@ export const saveCompany = call({
   answer: done(data(Company)),
   extension: "invoices",
   spec: "ours: company details on invoices",
+});
+
+/** The largest file of a logo in bytes, and its largest picture in pixels. */
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+export const MAX_LOGO_PIXELS = 40_000_000;
+
+/**
+ * T-18: stores the company's logo in a country: a PNG, JPEG or WebP, redrawn as a PNG of at most 600 by 240 pixels. 413,
+ * 415 or 422 at `file`. Multipart, with the fields `country` and `file`.
+ */
+export const saveLogo = call({
+  id: "T-18",
+  access: "administrator",
+  method: "POST",
+  path: "/v1/company-logo",
+  answer: done(data(Company)),
+  extension: "papers",
+  spec: "ours: the company's logo",
+});
+
+/** T-19: removes the company's logo in a country. */
+export const removeLogo = call({
+  id: "T-19",
+  access: "administrator",
+  method: "DELETE",
+  path: "/v1/company-logo",
+  query: z.object({ country: Country }),
+  answer: noContent,
+  extension: "papers",
+  spec: "ours: the company's logo",
 });

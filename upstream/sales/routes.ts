@@ -3,6 +3,7 @@ import * as company from "@contract/sales/company";
 import * as list from "@contract/sales/invoices";
 import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
+import type { Country } from "@contract/vocabulary";
 import type { Routes } from "../access/serve";
 import { approveSale } from "./approve";
 import { loadWireCompany, saveCompany } from "./company";
@@ -12,6 +13,7 @@ import { makeVoid, queueInvoiceMail, recordPayment } from "./invoice-changes";
 import { listInvoices, loadInvoice } from "./invoice-list";
 import { issueInvoice } from "./issue";
 import { listSales } from "./list";
+import { findLogo, readLogoUpload, removeLogo, saveLogo } from "./logo";
 import { saveLostVenues } from "./lost";
 import { listEventSales, listSalesWithoutInspection, loadSale } from "./read";
 import { createSale, updateSale } from "./write";
@@ -50,10 +52,23 @@ export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
     once(async (tx) => ({ data: { count: await saveLostVenues(tx, params.id, body, caller, now()) } })),
   );
 
-  serve(company.company, async ({ query: { country } }) => ({ data: await loadWireCompany(db, country) }));
+  const loadPapers = async (country: Country) => ({
+    ...(await loadWireCompany(db, country)),
+    logo: await findLogo(db, country, settings.publicUrl),
+  });
+  serve(company.company, async ({ query: { country } }) => ({ data: await loadPapers(country) }));
+  serve(company.saveLogo, async ({ request, caller }) => {
+    const upload = await readLogoUpload(request);
+    await saveLogo(db, upload, { userId: caller.user.id, at: now() });
+    return { data: await loadPapers(upload.country) };
+  });
+  serve(company.removeLogo, async ({ query: { country } }) => {
+    await removeLogo(db, country);
+    return undefined;
+  });
   serve(company.saveCompany, async ({ body: { country, version, ...facts }, caller }) => {
     await saveCompany(db, country, facts, { userId: caller.user.id, at: now(), seen: version });
-    return { data: await loadWireCompany(db, country) };
+    return { data: await loadPapers(country) };
   });
   serve(issueInvoiceCall, async ({ params, caller }) => {
     await issueInvoice(db, params.id, caller, now());
@@ -71,11 +86,9 @@ export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
   });
   serve(list.sendInvoice, async ({ params, body, caller, once }) => {
     const sent = { mailer, productName: settings.productName, at: now() };
-    const answer = await once(async (tx) => ({
+    return once(async (tx) => ({
       data: { email_id: await queueInvoiceMail(tx, params.id, body, caller, sent) },
     }));
-    await mailer.deliver();
-    return answer;
   });
   serve(sales.invoiceDetails, async ({ params, query }) => ({
     data: await loadInvoiceDetails(db, {

@@ -29,6 +29,9 @@ export const permissions = {
   "/inspections/": only("everyone"),
   "/sales/": only("everyone"),
 
+  "/sales/invoices/:invoiceId/payment": only("team-lead-or-administrator"),
+  "/sales/invoices/:invoiceId/void": only("team-lead-or-administrator"),
+
   "/hubspot": only("administrator"),
   "/leads/distribution-rules": { open: "staff", post: "team-lead" },
   "/leads/:leadId/event/:eventId/sales/:saleId/approval": only("team-lead-or-administrator"),

@@ -47,6 +47,8 @@ interface MenuOptions {
   views?: readonly SavedView[];
   /** Whether the upstream can list the sales of all events. */
   listsSales?: boolean;
+  /** Whether the upstream can list issued invoices. */
+  listsInvoices?: boolean;
   /** Whether the upstream can list the events of all leads. */
   listsEvents?: boolean;
   /** The top bar's country: of reports by country, its own opens first. */
@@ -59,7 +61,7 @@ interface MenuOptions {
  */
 export function buildSidebar(
   user: User,
-  { productName, due = 0, views = [], listsSales = false, listsEvents = false, country }: MenuOptions,
+  { productName, due = 0, views = [], listsSales, listsInvoices, listsEvents, country }: MenuOptions,
 ): NavGroup[] {
   const reports = listReports(user, productName, country);
   const groups: NavGroup[] = [
@@ -94,6 +96,7 @@ export function buildSidebar(
         { to: paths.allVenues, label: "Venues", icon: "building" },
         { to: paths.allInspections, label: "Inspections", icon: "calendar" },
         ...(listsSales ? [{ to: paths.allSales, label: "Sales", icon: "tag" } as const] : []),
+        ...(listsInvoices ? [{ to: paths.allInvoices, label: "Invoices", icon: "list" } as const] : []),
       ],
     },
     { title: "Reports", links: reports },

@@ -54,6 +54,7 @@ export async function loadShell(
               views,
               // Do not offer a list that the upstream cannot provide.
               listsSales: features?.sales.all ?? false,
+              listsInvoices: features?.sales.invoices ?? false,
               listsEvents: features?.events.all ?? false,
               country,
             }),

@@ -37,6 +37,8 @@ export async function loadFeatures() {
     sales: {
       /** A list of all events' sales. */
       all: has("sales-list"),
+      /** Issued invoices are listed, sent, paid and made void. */
+      invoices: has("invoice-list"),
       lostReasons: has("reasons"),
       rejectionReasons: has("decisions"),
     },

@@ -39,7 +39,7 @@ test("[EXPORT-04] others are sent away, and an upstream without the export has n
   upstream.shows([...usualExtensions, "export"]);
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(getRedirect(await lead.get(page, address))).toContain("/dashboard");
-  upstream.lacks("export");
+  upstream.lacks(["export"]);
   const browser = await admin();
   expect((await browser.get(page, address)).status).toBe(404);
 });

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { emails, quoteContent, quotes } from "../../db/schema";
+import { companyLogos, emails, logoContent, quoteContent, quotes } from "../../db/schema";
 import { readAttachments } from "../../mail/deliver";
 import { composeMessage } from "../../mail/message";
 import type { createArchive } from "./archive";
@@ -63,4 +63,14 @@ export async function addFolder(archive: Archive, folder: string, name: string):
   for (const path of paths.sort())
     await archive.add(`${name}/${relative(folder, path).split(sep).join("/")}`, createReadStream(path));
   return paths.length;
+}
+
+/** Adds the logo of each country; returns their number. */
+export async function addLogos(tx: Database, archive: Archive): Promise<number> {
+  const logos = await tx
+    .select({ country: companyLogos.country, content: logoContent })
+    .from(companyLogos)
+    .orderBy(asc(companyLogos.country));
+  for (const { country, content } of logos) await archive.add(`logos/${country}.png`, [content]);
+  return logos.length;
 }

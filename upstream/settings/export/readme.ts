@@ -14,12 +14,13 @@ interface ReadmeFacts {
   at: Date;
   tables: readonly TableEntry[];
   /** The number of files in each folder. */
-  folders: Record<"emails" | "quotes" | "pictures", number>;
+  folders: Record<"emails" | "quotes" | "logos" | "pictures", number>;
 }
 
 const folderTexts: Record<keyof ReadmeFacts["folders"], string> = {
   emails: "One .eml file for each email, with its attachments. Mail programs open them.",
   quotes: "The files of venues' quotes, as uploaded. Names begin with the id in data/quotes.csv.",
+  logos: "Your logos, by country.",
   pictures: "Pictures and other files that were uploaded.",
 };
 

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import type { Settings } from "../../settings";
 import { createArchive } from "./archive";
-import { addFolder, addMails, addQuotes } from "./files";
+import { addFolder, addLogos, addMails, addQuotes } from "./files";
 import { formatChecksums, formatReadme, type TableEntry } from "./readme";
 import { type ExportedRow, formatCsv, formatJsonLines, readTable } from "./rows";
 import { describeTable, type ExportedTable, exportedTables } from "./tables";
@@ -30,6 +30,7 @@ export async function writeExport(
       const folders = {
         emails: await addMails(tx, archive, settings.mailFrom.split("@")[1] ?? ""),
         quotes: await addQuotes(tx, archive),
+        logos: await addLogos(tx, archive),
         pictures: await addFolder(archive, join(settings.dataDir, MEDIA_FOLDER), "pictures"),
       };
       await archive.add("SHA256SUMS", formatChecksums([...archive.files]));
