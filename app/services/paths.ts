@@ -237,6 +237,8 @@ export const paths = {
   exportData: "/settings/export",
   demo: "/help/demo",
   companySettings: (country?: string) => withParams("/settings/company", { country }),
+  companyLogo: (country?: string) => withParams("/settings/company/logo", { country }),
+  companyLogoRemoval: (country?: string) => withParams("/settings/company/logo/removal", { country }),
   users: "/users",
   allUsers: "/users/all",
   newUser: "/users/new",

@@ -127,9 +127,10 @@ const staffActionFor = (role: Role) =>
 export const uploadAction = <FileInspector extends Inspector>(
   maxBytes: number,
   inspector: () => FileInspector,
+  role: Role = "staff",
 ) =>
   buildAction(
-    "staff",
+    role,
     async (request) => {
       const mayKeep = async (form: FormData) =>
         (await isOwnForm(request, form)) && (await getSession(request)) !== undefined;
@@ -149,6 +150,13 @@ export const loaderFor = <Data>(address: StaffAddress, load: (ctx: LoaderContext
 /** An action for the role that `permissions` lets post to an address. */
 export const actionFor = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
   staffActionFor(permissions[address].post)(act);
+
+/** An upload for the role that `permissions` lets post to an address. */
+export const uploadActionFor = <FileInspector extends Inspector>(
+  address: StaffAddress,
+  maxBytes: number,
+  inspector: () => FileInspector,
+) => uploadAction(maxBytes, inspector, permissions[address].post);
 
 /** A loader that anyone may call; it has no session. */
 export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>

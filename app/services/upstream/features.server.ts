@@ -53,6 +53,8 @@ export async function loadFeatures() {
       byOwner: has("team-work", "waiting", "visit-filters", "unowned"),
     },
     users: { phones: has("user-phones") },
+    /** The company has a trading name, footer, time zone, sender and logo. */
+    papers: has("papers"),
     /** All data can be downloaded. */
     exports: has("export"),
   };

@@ -105,6 +105,22 @@ export const staff: Post[] = [
     to: 422,
   },
   {
+    route: "/settings/company/logo",
+    does: "saves no logo, which the upstream cannot store",
+    by: "administrator",
+    file: { field: "file", name: "logo.png", content: "picture" },
+    calls: [],
+    to: 422,
+  },
+  {
+    route: "/settings/company/logo/removal",
+    does: "removes no logo, as the upstream has none",
+    by: "administrator",
+    calls: [],
+    to: "/settings/company",
+    says: /isn't available/,
+  },
+  {
     route: "/settings/export",
     does: "exports nothing, as the upstream cannot",
     by: "administrator",

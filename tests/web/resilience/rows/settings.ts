@@ -13,7 +13,7 @@ export const settings: Row[] = [
   },
   {
     // Its one call is ours alone and says nothing of the session.
-    routes: ["read /settings/company"],
+    routes: ["read /settings/company", "read /settings/company/logo", "read /settings/company/logo/removal"],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error" },
   },
@@ -28,6 +28,17 @@ export const settings: Row[] = [
     routes: ["post /settings/karen"],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
+  },
+  {
+    // Without a file it is refused before any call.
+    routes: ["post /settings/company/logo"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["post /settings/company/logo/removal"],
+    all: { others: "away", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     // It needs no call, and says so where the upstream cannot export.
