@@ -5,10 +5,11 @@ import type { Database } from "../db/database";
 import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import type { Settings } from "../settings";
 import { updateWaitingSince } from "../waiting";
-import { formatSender, isAddress, toOneLine } from "./header";
+import { isAddress, toOneLine } from "./header";
 import type { Attachment, Mail, Mailer } from "./mailer";
 import { buildMessage } from "./message";
 import { claimDue, recordFailure, renewClaim } from "./outbox";
+import { findSender } from "./sender";
 
 /** No attempt takes longer than this. */
 const ATTEMPT_MS = 60_000;
@@ -86,8 +87,10 @@ interface Delivery extends Required<MailerServices> {
 async function enqueue(
   { settings, now, isSent }: { settings: Settings; now: () => Date; isSent: boolean },
   transaction: Database,
-  { to, cc = [], name: _, subject, attachments = [], replyTo = settings.mailReplyTo, ...mail }: Mail,
+  { to, cc = [], name: _, subject, attachments = [], replyTo = settings.mailReplyTo, country, ...mail }: Mail,
 ) {
+  const { leadId, venueId } = mail;
+  const sender = await findSender(transaction, settings, { country, leadId, venueId });
   const [row] = await transaction
     .insert(emails)
     .values({
@@ -96,7 +99,7 @@ async function enqueue(
       recipient: toOneLine(to),
       cc: cc.filter(isAddress),
       subject: toOneLine(subject),
-      sender: formatSender(settings),
+      sender,
       ...(isAddress(to)
         ? { status: isSent ? "queued" : "outbox" }
         : { status: "failed", failure: createAddressError().message }),

@@ -122,6 +122,7 @@ export async function queueInvoiceMail(
     throw invalid({ file: ["The file of the invoice is not a PDF."] });
   const seller = invoice.record.seller.trading_name || invoice.record.seller.legal_name || productName;
   const emailId = await mailer.enqueue(tx, {
+    country: invoice.country,
     venueId: sale?.sale.venueId ?? undefined,
     to: mail.to,
     replyTo: invoice.record.seller.email || undefined,
