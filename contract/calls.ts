@@ -33,8 +33,10 @@ import * as reportSteps from "./reports/steps";
 import * as reportTotals from "./reports/totals";
 import * as allSales from "./sales/all";
 import * as company from "./sales/company";
+import * as invoiceList from "./sales/invoices";
 import * as issue from "./sales/issue";
 import * as sales from "./sales/sales";
+import * as exports from "./settings/export";
 import * as shortlists from "./shortlists/shortlists";
 import * as invitations from "./users/invitations";
 import * as passwordReset from "./users/password-reset";
@@ -88,6 +90,7 @@ export const calls: Call[] = [
   allSales,
   company,
   issue,
+  invoiceList,
   venues,
   venueEmails,
   venueOffers,
@@ -105,4 +108,5 @@ export const calls: Call[] = [
   history,
   deleted,
   notices,
+  exports,
 ].flatMap((module) => Object.values(module).filter(isCall));

@@ -41,6 +41,10 @@ const activityTitles = {
   sale_approved: "Sale approved",
   sale_rejected: "Sale rejected",
   sale_invoiced: "Invoice issued",
+  invoice_sent: "Invoice emailed",
+  invoice_paid: "Invoice paid",
+  invoice_unpaid: "Payment of an invoice taken back",
+  invoice_voided: "Invoice made void",
   sale_corrected: "Value removed from a lost venue without a sale",
   venues_lost: "Venues marked as lost",
   quote_uploaded: "Quote uploaded",
@@ -52,12 +56,14 @@ const activityTitles = {
   room_answer_withdrawn: "Client withdrew their answer about a room",
 } as const;
 
+export type ActivityType = keyof typeof activityTitles;
+
 interface Activity {
   leadId: number;
   leadEventId?: number;
   /** The member of staff; absent for the client, or anyone with the key of a public page. */
   userId?: number;
-  type: keyof typeof activityTitles;
+  type: ActivityType;
   detail?: string;
   at: Date;
 }

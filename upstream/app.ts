@@ -24,7 +24,9 @@ import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { unsubscribeRoutes } from "./recommendations/unsubscribe-page";
 import { apiRoutes, authRoutes } from "./routes";
+import { registerLogos } from "./sales/logo";
 import { findMailMode } from "./settings";
+import { registerExportDownloads } from "./settings/export/routes";
 import { registerBrochureFiles } from "./venues/brochure-file";
 import { registerVenueCalendar } from "./venues/calendar-routes";
 
@@ -36,6 +38,8 @@ const fileRoutes = [
   registerBrochureFiles,
   registerPersonalDataFiles,
   registerPictureFiles,
+  registerExportDownloads,
+  registerLogos,
 ];
 
 /** The path prefix of the authentication host's calls. */

@@ -17,6 +17,7 @@ import { assistantRoutes } from "./recommender/assistant/routes";
 import { karenRoutes } from "./recommender/routes";
 import { reportRoutes } from "./reports/routes";
 import { saleRoutes } from "./sales/routes";
+import { exportRoutes } from "./settings/export/routes";
 import { shortlistRoutes } from "./shortlists/routes";
 import { invitationRoutes, invitedRoutes } from "./users/invitation-routes";
 import { passwordResetRoutes } from "./users/password-reset-routes";
@@ -52,6 +53,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   dashboardRoutes,
   deletedRoutes,
   emailLogRoutes,
+  exportRoutes,
   followUpRoutes,
   importRoutes,
   historyRoutes,

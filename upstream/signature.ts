@@ -15,7 +15,8 @@ export type Purpose =
   | "feed"
   | "attachment"
   | "unsubscribe"
-  | "personal-data";
+  | "personal-data"
+  | "export";
 
 /** A URL-safe token of a payload and its signature. */
 export const createSignedToken = async (db: Database, purpose: Purpose, payload: object): Promise<string> =>

@@ -1,9 +1,9 @@
-import { call, data, done } from "../call";
+import { call, data, done, noContent } from "../call";
 import { Country } from "../enums";
 import { taxes } from "../money";
 import { optional } from "../tolerant";
 import { toVisibleText } from "../visible-text";
-import type { Country as CountryName } from "../vocabulary";
+import { type Country as CountryName, mainZone, parseZone } from "../vocabulary";
 import { z } from "../zod";
 import * as numbers from "./company-numbers";
 
@@ -22,6 +22,17 @@ const text = (maxLength: number) =>
     .default("");
 
 const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
+
+const emailAddress = z
+  .string()
+  .overwrite(toVisibleText)
+  .trim()
+  .max(200, "Email address must be 200 characters or fewer")
+  .refine(
+    (address) => address === "" || z.email().safeParse(address).success,
+    "Enter an email address like name@example.com",
+  )
+  .default("");
 
 /** The company's details in one country, as its invoices show them; "" if unknown. */
 export const companyFields = {
@@ -54,20 +65,45 @@ export const companyFields = {
     .toUpperCase()
     .regex(/^[A-Z0-9/-]{0,12}$/, "Use up to 12 letters, digits, hyphens and slashes")
     .default(""),
-  email: z
-    .string()
-    .overwrite(toVisibleText)
-    .trim()
-    .max(200, "Email address must be 200 characters or fewer")
-    .refine(
-      (address) => address === "" || z.email().safeParse(address).success,
-      "Enter an email address like name@example.com",
-    )
-    .default(""),
+  email: emailAddress,
   phone: text(40),
+  /** The name that clients know the company by, if not its legal name. */
+  trading_name: text(120),
+  /** A line under invoices, emails and public pages; may have several lines. */
+  footer: z.string().trim().max(500, "Footer must be 500 characters or fewer").default(""),
+  /** IANA zone by whose days invoices are issued and due; "" for the country's main zone. */
+  time_zone: z
+    .string()
+    .trim()
+    .max(60)
+    .refine((zone) => zone === "" || parseZone(zone) !== undefined, "Choose a time zone")
+    .default(""),
+  /** The sender's address of emails; "" for the server's. */
+  sender_email: emailAddress,
 };
 const Facts = z.object(companyFields);
 export type CompanyDetails = z.output<typeof Facts>;
+
+/** Details that only an upstream with the extension `papers` stores. */
+export const paperFields = ["trading_name", "footer", "time_zone", "sender_email"] as const;
+
+/** The time zones that a company of a country may keep its days by. */
+export const companyZones: Record<CountryName, readonly string[]> = {
+  AU: ["Melbourne", "Sydney", "Brisbane", "Hobart", "Adelaide", "Darwin", "Perth"].map(
+    (city) => `Australia/${city}`,
+  ),
+  UK: ["Europe/London"],
+};
+
+/** The zone by whose days the company's invoices are issued and due. */
+export const findCompanyZone = (country: CountryName, { time_zone }: { time_zone?: string }) =>
+  time_zone || mainZone[country];
+
+/** The name that clients know the company by; "" if it has none. */
+export const findCompanyName = ({
+  trading_name,
+  legal_name,
+}: Partial<Pick<CompanyDetails, "trading_name" | "legal_name">>) => trading_name || legal_name || "";
 
 /** The details of a country before any are saved. */
 export const buildDefaultCompanyDetails = (country: CountryName): CompanyDetails => ({
@@ -84,6 +120,10 @@ export const buildDefaultCompanyDetails = (country: CountryName): CompanyDetails
   invoice_prefix: `${country}-`,
   email: "",
   phone: "",
+  trading_name: "",
+  footer: "",
+  time_zone: "",
+  sender_email: "",
 });
 
 type NumberField = "tax_number" | "bank_code" | "account_number" | "iban";
@@ -156,6 +196,12 @@ export const Company = z.looseObject({
   invoice_prefix: optional(z.string()),
   email: optional(z.string()),
   phone: optional(z.string()),
+  trading_name: optional(z.string()),
+  footer: optional(z.string()),
+  time_zone: optional(z.string()),
+  sender_email: optional(z.string()),
+  /** The URL of the logo, a PNG, and its size in pixels; absent without one. */
+  logo: optional(z.looseObject({ url: z.string(), width: z.number(), height: z.number() })),
 });
 export type Company = z.output<typeof Company>;
 
@@ -181,7 +227,38 @@ export const saveCompany = call({
   method: "POST",
   path: "/v1/company-settings",
   body: z.object({ country: Country, ...companyFields, version: z.number().int().optional() }),
+  fieldsOf: { papers: [...paperFields] },
   answer: done(data(Company)),
   extension: "invoices",
   spec: "ours: company details on invoices",
+});
+
+/** The largest file of a logo in bytes, and its largest picture in pixels. */
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+export const MAX_LOGO_PIXELS = 40_000_000;
+
+/**
+ * T-18: stores the company's logo in a country: a PNG, JPEG or WebP, redrawn as a PNG of at most 600 by 240 pixels. 413,
+ * 415 or 422 at `file`. Multipart, with the fields `country` and `file`.
+ */
+export const saveLogo = call({
+  id: "T-18",
+  access: "administrator",
+  method: "POST",
+  path: "/v1/company-logo",
+  answer: done(data(Company)),
+  extension: "papers",
+  spec: "ours: the company's logo",
+});
+
+/** T-19: removes the company's logo in a country. */
+export const removeLogo = call({
+  id: "T-19",
+  access: "administrator",
+  method: "DELETE",
+  path: "/v1/company-logo",
+  query: z.object({ country: Country }),
+  answer: noContent,
+  extension: "papers",
+  spec: "ours: the company's logo",
 });

@@ -1,5 +1,6 @@
 import { Login } from "../auth";
 import { call, data } from "../call";
+import { Country } from "../enums";
 import { companyFields } from "../sales/company";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";
@@ -31,6 +32,12 @@ export const SetupFields = z.object({
   legal_name: companyFields.legal_name,
   /** Email address of the company in `country`; "" for none. */
   email: companyFields.email,
+  /** Another country that the company works in; its details get the same name and sender. */
+  other_country: z.union([Country, z.literal("")]).default(""),
+  /** The time zone of the company in `country`; "" for the country's main zone. */
+  time_zone: companyFields.time_zone,
+  /** The sender's address of emails; "" for the server's. */
+  sender_email: companyFields.sender_email,
 });
 export type SetupFields = z.output<typeof SetupFields>;
 
@@ -47,6 +54,7 @@ export const setUp = call({
   path: "/setup",
   extension: "setup",
   body: SetupFields,
+  fieldsOf: { papers: ["other_country", "time_zone", "sender_email"] },
   answer: Login,
   status: 200,
   spec: "not in the specification: first run",

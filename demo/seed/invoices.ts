@@ -2,6 +2,7 @@ import { type Country, countries } from "@contract/vocabulary";
 import type { companySettings, invoices } from "@upstream/db/schema";
 import { toInvoiceDetails } from "@upstream/sales/invoice";
 import { buildInvoiceRecord } from "@upstream/sales/issue";
+import { toCountryDate } from "@upstream/time";
 import type { Calendar } from "./calendar";
 import { landmarkUsers } from "./landmarks";
 import type { CustomVenue, Sale } from "./rows";
@@ -43,6 +44,7 @@ export function makeInvoices(
       decidedBy: null,
       invoiceNumber: null,
     };
+    const paidAt = new Date(at.getTime() + 9 * DAY);
     const record = buildInvoiceRecord(row, demoCompany[country], { sequence: last[country], at });
     rows.push({
       id: rows.length + 1,
@@ -54,6 +56,14 @@ export function makeInvoices(
       details: toInvoiceDetails(row),
       issuedBy: landmarkUsers.admin.id,
       issuedAt: at,
+      sentAt: at,
+      sentTo: row.venue?.email ?? row.custom?.email ?? null,
+      emailId: null,
+      // Most venues have paid after nine days; every eighth has not.
+      paidOn: rows.length % 8 !== 7 && paidAt < calendar.now ? toCountryDate(country, paidAt) : null,
+      voidedAt: null,
+      voidReason: null,
+      voidedBy: null,
     });
   }
   const settings = countries.map((country): typeof companySettings.$inferSelect => ({

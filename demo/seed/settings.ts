@@ -71,6 +71,10 @@ export const demoCompany: Record<Country, CompanyDetails> = {
     invoice_prefix: "AU-",
     email: "accounts.au@marquee.test",
     phone: "03 5550 1234",
+    trading_name: "",
+    footer: "",
+    time_zone: "",
+    sender_email: "",
   },
   UK: {
     legal_name: "Marquee Venue Bookings Ltd",
@@ -86,6 +90,10 @@ export const demoCompany: Record<Country, CompanyDetails> = {
     invoice_prefix: "UK-",
     email: "accounts.uk@marquee.test",
     phone: "020 7946 0123",
+    trading_name: "",
+    footer: "",
+    time_zone: "",
+    sender_email: "",
   },
 };
 

@@ -90,7 +90,7 @@ const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> 
 
 async function saveLead(db: Database, { recordId, field, value, version, caller, now }: Save) {
   if (field !== "hubspot_owner_id")
-    return updateLead(db, recordId, parse(leads.update.body, { [field]: value, version }));
+    return updateLead(db, recordId, parse(leads.update.body, { [field]: value, version }), now);
   await assertLeadVersion(db, recordId, version);
   return changeOwner(db, recordId, Number(value), caller, now);
 }

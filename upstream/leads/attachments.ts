@@ -4,7 +4,7 @@ import { z } from "zod/v4";
 import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../access/download";
 import type { Database } from "../db/database";
 import { attachmentContent, emailAttachments, emails } from "../db/schema";
-import { CALENDAR_NAME } from "../mail/deliver";
+import { CALENDAR_NAME } from "../mail/message";
 import type { Services } from "../services";
 import { createSigner, verifySignedToken } from "../signature";
 

@@ -5,9 +5,11 @@ import type { Database } from "../db/database";
 import { attachmentContent, emailAttachments, emails } from "../db/schema";
 import type { Settings } from "../settings";
 import { updateWaitingSince } from "../waiting";
-import { formatSender, isAddress, toOneLine } from "./header";
+import { isAddress, toOneLine } from "./header";
 import type { Attachment, Mail, Mailer } from "./mailer";
+import { buildMessage } from "./message";
 import { claimDue, NO_TEXTS, recordFailure, renewClaim } from "./outbox";
+import { findSender } from "./sender";
 
 /** No attempt takes longer than this. */
 const ATTEMPT_MS = 60_000;
@@ -85,8 +87,10 @@ interface Delivery extends Required<MailerServices> {
 async function enqueue(
   { settings, now, isSent }: { settings: Settings; now: () => Date; isSent: boolean },
   transaction: Database,
-  { to, cc = [], name: _, subject, attachments = [], replyTo = settings.mailReplyTo, ...mail }: Mail,
+  { to, cc = [], name: _, subject, attachments = [], replyTo = settings.mailReplyTo, country, ...mail }: Mail,
 ) {
+  const { leadId, venueId } = mail;
+  const sender = await findSender(transaction, settings, { country, leadId, venueId });
   const [row] = await transaction
     .insert(emails)
     .values({
@@ -95,7 +99,7 @@ async function enqueue(
       recipient: toOneLine(to),
       cc: cc.filter(isAddress),
       subject: toOneLine(subject),
-      sender: formatSender(settings),
+      sender,
       ...(isAddress(to)
         ? { status: isSent ? "queued" : "outbox" }
         : { status: "failed", failure: createAddressError().message }),
@@ -143,24 +147,14 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
   try {
     if (!isAddress(mail.recipient)) throw createAddressError();
     const files = await readAttachments(db, mail.id);
+    const message = buildMessage(mail, files, settings.mailFrom.split("@")[1]);
     await smtp.sendMail({
-      from: mail.sender,
-      to: { name: "", address: sandbox ?? mail.recipient },
-      cc: sandbox ? [] : mail.cc.map((address) => ({ name: "", address })),
-      replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
-      subject: sandbox ? `[For ${[mail.recipient, ...mail.cc].join(", ")}] ${mail.subject}` : mail.subject,
-      html: mail.html,
-      text: mail.plain,
-      attachments: files.map(({ name, mediaType, content }) => ({
-        filename: name,
-        contentType: mediaType,
-        content,
-      })),
-      headers: mail.unsubscribeLink ? formatUnsubscribeHeaders(mail.unsubscribeLink) : undefined,
-      icalEvent: mail.calendar ? toCalendarPart(mail.calendar) : undefined,
-      date: mail.createdAt,
-      // The same for every attempt, so that servers recognise a repeat when their reply was lost.
-      messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
+      ...message,
+      ...(sandbox && {
+        to: { name: "", address: sandbox },
+        cc: [],
+        subject: `[For ${[mail.recipient, ...mail.cc].join(", ")}] ${mail.subject}`,
+      }),
       signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
     });
   } catch (error) {
@@ -181,22 +175,6 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
     .where(eq(emails.id, mail.id));
   log.info({ email: mail.id }, "mail sent");
 }
-
-/** One click in a mail program unsubscribes (RFC 8058). */
-const formatUnsubscribeHeaders = (link: string) => ({
-  "List-Unsubscribe": `<${link}>`,
-  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-});
-
-/** The name of the calendar file of a mail. */
-export const CALENDAR_NAME = "inspection.ics";
-
-/** The calendar file as an alternative part, which nodemailer also attaches. */
-const toCalendarPart = (content: string) => ({
-  content,
-  method: /^METHOD:(\w+)/m.exec(content)?.[1],
-  filename: CALENDAR_NAME,
-});
 
 /** Permanent, as if the server had refused it: the code is nodemailer's for a bad envelope. */
 const createAddressError = () =>

@@ -96,7 +96,8 @@ const renderFooter = ({ sender, unsubscribeLink }: MailFooter) =>
 
 interface WholeMail {
   body: Html;
-  portalLink: string;
+  /** The client's page; absent for mails to others. */
+  portalLink?: string;
   productName: string;
   /** The label of the button to the link; null where the body has the button. */
   button?: string | null;
@@ -131,8 +132,8 @@ export const renderLayout = ({
 <div class="body" style="font-size:16px;line-height:25px;color:#24211d">
 ${body}
 </div>
-${button !== null && renderPageButton(portalLink, button)}
-<div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>
+${portalLink && button !== null && renderPageButton(portalLink, button)}
+${portalLink && html`<div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>`}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}${footer && renderFooter(footer)}</td></tr>
 </table>

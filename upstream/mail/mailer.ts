@@ -1,3 +1,4 @@
+import type { Country } from "@contract/vocabulary";
 import type { Database } from "../db/database";
 
 /** A file attached to a mail. */
@@ -12,6 +13,8 @@ export interface Mail {
   leadId?: number;
   leadEventId?: number;
   venueId?: number;
+  /** Where the company sends it from; by default the country of the lead or the venue. */
+  country?: Country;
   /** One email address, without a name. */
   to: string;
   /** Addresses that get a copy. */

@@ -2,7 +2,7 @@ import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { Refusal } from "../errors";
 import { checkOwnPortalLink, isOwnPortalLink } from "../leads/portal-link";
-import { formatSender } from "../mail/header";
+import { findSender } from "../mail/sender";
 import type { Services } from "../services";
 import { loadBrochures } from "./brochures";
 import { composeEmail, requireRecipient } from "./compose";
@@ -66,7 +66,7 @@ export async function preflightSend(
   const [body, head] = [await composeWith({ subject: "-" }), await composeWith({ template: "-" })];
   return {
     to,
-    from: formatSender(settings),
+    from: await findSender(db, settings, { leadId: event.leadId }),
     subject: head?.subject,
     html: body?.html,
     text: body?.plain,

@@ -14,7 +14,7 @@ import * as scheduled from "@contract/recommendations/scheduled";
 import { readIdempotencyKey } from "../access/once";
 import type { Routes } from "../access/serve";
 import { revokePortalLinks, createPortalLink as signedPortalLink } from "../leads/portal-link";
-import { formatSender } from "../mail/header";
+import { findSender } from "../mail/sender";
 import { listBrochures } from "./brochures";
 import { findReplyAddress } from "./compose";
 import { listEventRecommendations, listVenueRecommendations } from "./list";
@@ -58,7 +58,10 @@ export const recommendationRoutes: Routes = (serve, services) => {
   }));
 
   serve(sender, async ({ caller }) => ({
-    data: { from: formatSender(settings), reply_to: findReplyAddress(caller) ?? settings.mailReplyTo },
+    data: {
+      from: await findSender(db, settings, { country: caller.user.country }),
+      reply_to: findReplyAddress(caller) ?? settings.mailReplyTo,
+    },
   }));
 
   serve(brochuresOfVenues, async ({ query }) => ({ data: await listBrochures(db, query.venue_ids) }));

@@ -1,6 +1,7 @@
 import {
   buildDefaultCompanyDetails,
   type CompanyDetails,
+  findCompanyZone,
   findNumberProblems,
   formatCompanyNumbers,
 } from "@contract/sales/company";
@@ -9,11 +10,18 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { companySettings, invoices } from "../db/schema";
 import { assertVersion, type FieldErrors, invalid } from "../errors";
+import { toZoneDate } from "../time";
 
 /** The company's details in a country and their version; the defaults and 0 before any are saved. */
 export async function loadCompany(db: Database, country: Country) {
   const [row] = await db.select().from(companySettings).where(eq(companySettings.country, country));
   return { facts: { ...buildDefaultCompanyDetails(country), ...row?.facts }, version: row?.version ?? 0 };
+}
+
+/** Today's date by the company's clock in a country. */
+export async function loadToday(db: Database, country: Country, at: Date): Promise<string> {
+  const { facts } = await loadCompany(db, country);
+  return toZoneDate(findCompanyZone(country, facts), at);
 }
 
 /** The company's details in the wire format. */

@@ -7,7 +7,7 @@ import { notFound } from "../errors";
 import { findLeadIdOfEvent } from "../events/read";
 import { formatAddress } from "../format/place";
 import { toWhole } from "../money";
-import { findNewestSale, type SelectedSale, toPercent, toWireSoldVenue } from "./read";
+import { findNewestSale, isInvoiceOf, type SelectedSale, toPercent, toWireSoldVenue } from "./read";
 
 interface InvoiceRequest {
   eventId: number;
@@ -39,7 +39,7 @@ export async function loadInvoiceDetails(
     findLeadIdOfEvent(db, eventId),
   ]);
   if (!row || row.sale.valueMinor === null) throw notFound("sale of this venue");
-  const [issued] = await db.select().from(invoices).where(eq(invoices.saleId, row.sale.id));
+  const [issued] = await db.select().from(invoices).where(isInvoiceOf(row.sale.id));
   if (!issued) return toInvoiceDetails(row, commission);
   return {
     ...issued.details,

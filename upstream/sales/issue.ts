@@ -1,4 +1,4 @@
-import type { CompanyDetails } from "@contract/sales/company";
+import { type CompanyDetails, findCompanyZone } from "@contract/sales/company";
 import {
   type IssuedInvoice,
   listMissingBuyerDetails,
@@ -13,10 +13,10 @@ import type { Database } from "../db/database";
 import { companySettings, invoices, sales } from "../db/schema";
 import { conflict } from "../errors";
 import { toWhole } from "../money";
-import { addDays, toCountryDate } from "../time";
+import { addDays, toZoneDate } from "../time";
 import { loadCompany } from "./company";
 import { toInvoiceDetails } from "./invoice";
-import { findNewestSale, type SelectedSale, toPercent } from "./read";
+import { findNewestSale, isInvoiceOf, type SelectedSale, toPercent } from "./read";
 import { lockSale, nextSaleVersion } from "./write";
 
 /** Minimum number of digits, so that numbers sort as text. */
@@ -29,7 +29,7 @@ const MIN_DIGITS = 5;
 export function issueInvoice(db: Database, saleId: number, { user }: Caller, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const { sale, venueName, leadId } = await lockSale(tx, saleId);
-    const [issued] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.saleId, saleId));
+    const [issued] = await tx.select({ id: invoices.id }).from(invoices).where(isInvoiceOf(saleId));
     if (issued) return;
     const row = await findNewestSale(tx, eq(sales.id, saleId));
     if (!row || row.sale.valueMinor === null || sale.status === "lost")
@@ -85,13 +85,14 @@ export function buildInvoiceRecord(
   { sequence, at }: { sequence: number; at: Date },
 ): IssuedInvoice {
   const { country } = row.client;
-  const issuedOn = toCountryDate(country, at);
+  const zone = findCompanyZone(country, facts);
+  const issuedOn = toZoneDate(zone, at);
   const parts = splitSaleCommission(row, facts);
   return {
     number: `${facts.invoice_prefix}${String(sequence).padStart(MIN_DIGITS, "0")}`,
     issued_on: issuedOn,
     due_on: addDays(issuedOn, facts.payment_days),
-    supplied_on: toCountryDate(country, row.sale.closedAt ?? at),
+    supplied_on: toZoneDate(zone, row.sale.closedAt ?? at),
     net: toWhole(parts.net),
     tax: toWhole(parts.tax),
     whole: toWhole(parts.whole),

@@ -1,6 +1,6 @@
 import { calculateShare } from "@contract/money";
 import type { Approval, SaleStatus } from "@contract/sales/states";
-import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import {
@@ -58,6 +58,10 @@ export async function findNewestSale(db: Database, which: SQL | undefined) {
   return row;
 }
 
+/** A condition for the invoice of a sale, leaving out void ones. */
+export const isInvoiceOf = (sale: number | typeof sales.id) =>
+  and(eq(invoices.saleId, sale), isNull(invoices.voidedAt));
+
 const deciders = alias(users, "deciders");
 
 /** Sales with venue, client and seller, newest first; the caller adds the condition. */
@@ -93,7 +97,7 @@ export function selectSales(db: Database) {
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
     .leftJoin(users, eq(users.id, sales.userId))
     .leftJoin(deciders, eq(deciders.id, sales.decidedBy))
-    .leftJoin(invoices, eq(invoices.saleId, sales.id))
+    .leftJoin(invoices, isInvoiceOf(sales.id))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .$dynamic();
 }

@@ -1,20 +1,25 @@
 import { all } from "@contract/sales/all";
 import * as company from "@contract/sales/company";
+import * as list from "@contract/sales/invoices";
 import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
+import type { Country } from "@contract/vocabulary";
 import type { Routes } from "../access/serve";
 import { approveSale } from "./approve";
 import { loadWireCompany, saveCompany } from "./company";
 import { loadSaleDefaults } from "./defaults";
 import { loadInvoiceDetails } from "./invoice";
+import { makeVoid, queueInvoiceMail, recordPayment } from "./invoice-changes";
+import { listInvoices, loadInvoice } from "./invoice-list";
 import { issueInvoice } from "./issue";
 import { listSales } from "./list";
+import { findLogo, readLogoUpload, removeLogo, saveLogo } from "./logo";
 import { saveLostVenues } from "./lost";
 import { listEventSales, listSalesWithoutInspection, loadSale } from "./read";
 import { createSale, updateSale } from "./write";
 
 /** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
-export const saleRoutes: Routes = (serve, { db, now }) => {
+export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
   serve(all, ({ query }) => listSales(db, query));
   serve(sales.ofEvent, async ({ params }) => ({ data: await listEventSales(db, params.id) }));
   serve(sales.withoutInspection, async ({ params }) => ({
@@ -47,14 +52,43 @@ export const saleRoutes: Routes = (serve, { db, now }) => {
     once(async (tx) => ({ data: { count: await saveLostVenues(tx, params.id, body, caller, now()) } })),
   );
 
-  serve(company.company, async ({ query: { country } }) => ({ data: await loadWireCompany(db, country) }));
+  const loadPapers = async (country: Country) => ({
+    ...(await loadWireCompany(db, country)),
+    logo: await findLogo(db, country, settings.publicUrl),
+  });
+  serve(company.company, async ({ query: { country } }) => ({ data: await loadPapers(country) }));
+  serve(company.saveLogo, async ({ request, caller }) => {
+    const upload = await readLogoUpload(request);
+    await saveLogo(db, upload, { userId: caller.user.id, at: now() });
+    return { data: await loadPapers(upload.country) };
+  });
+  serve(company.removeLogo, async ({ query: { country } }) => {
+    await removeLogo(db, country);
+    return undefined;
+  });
   serve(company.saveCompany, async ({ body: { country, version, ...facts }, caller }) => {
     await saveCompany(db, country, facts, { userId: caller.user.id, at: now(), seen: version });
-    return { data: await loadWireCompany(db, country) };
+    return { data: await loadPapers(country) };
   });
   serve(issueInvoiceCall, async ({ params, caller }) => {
     await issueInvoice(db, params.id, caller, now());
     return { data: await loadSale(db, params.id) };
+  });
+  serve(list.allInvoices, ({ query }) => listInvoices(db, query, now()));
+  serve(list.oneInvoice, async ({ params }) => ({ data: await loadInvoice(db, params.id, now()) }));
+  serve(list.payInvoice, async ({ params, body, caller }) => {
+    await recordPayment(db, params.id, body, caller, now());
+    return { data: await loadInvoice(db, params.id, now()) };
+  });
+  serve(list.voidInvoice, async ({ params, body, caller }) => {
+    await makeVoid(db, params.id, body.reason, caller, now());
+    return { data: await loadInvoice(db, params.id, now()) };
+  });
+  serve(list.sendInvoice, async ({ params, body, caller, once }) => {
+    const sent = { mailer, productName: settings.productName, at: now() };
+    return once(async (tx) => ({
+      data: { email_id: await queueInvoiceMail(tx, params.id, body, caller, sent) },
+    }));
   });
   serve(sales.invoiceDetails, async ({ params, query }) => ({
     data: await loadInvoiceDetails(db, {

@@ -63,8 +63,15 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
       passwordHash,
       createdAt: now,
     });
+    const { other_country: other, sender_email } = fields;
+    const saved = { userId: user.id, at: now };
     const { facts } = await loadCompany(tx, country);
-    await saveCompany(tx, country, { ...facts, legal_name, email }, { userId: user.id, at: now });
+    const { time_zone } = fields;
+    await saveCompany(tx, country, { ...facts, legal_name, email, time_zone, sender_email }, saved);
+    if (other && other !== country) {
+      const { facts: otherFacts } = await loadCompany(tx, other);
+      await saveCompany(tx, other, { ...otherFacts, trading_name: legal_name, sender_email }, saved);
+    }
     return user;
   });
 }

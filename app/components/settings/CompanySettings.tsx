@@ -1,18 +1,22 @@
-import { countries, countryNames } from "@contract/vocabulary";
+import { companyZones } from "@contract/sales/company";
+import { countries, countryNames, mainZone } from "@contract/vocabulary";
 import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
+import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { FormPage } from "~/components/ui/FormPage";
 import { initialText } from "~/components/ui/initial-value";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
+import { SelectField } from "~/components/ui/SelectField";
 import { Tabs } from "~/components/ui/Tabs";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatCountry } from "~/services/format/countries";
+import { formatZone } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { CompanyPage } from "~/services/settings/company.server";
@@ -67,7 +71,7 @@ export function CompanySettings({ page: { country, form } }: { page: CompanyPage
 
 function CompanyForm({
   country,
-  form: { shown, values, missing },
+  form: { shown, values, missing, hasPapers, logo },
 }: {
   country: CompanyPage["country"];
   form: NonNullable<CompanyPage["form"]>;
@@ -81,6 +85,7 @@ function CompanyForm({
   const labels = companyLabels(country);
   return (
     <>
+      {hasPapers && <Logo country={country} logo={logo} />}
       {missing.length > 0 && (
         <Alert kind="warning" title="You can't issue invoices yet.">
           Missing for {formatCountry(country)}: {missing.join(", ")}.
@@ -100,7 +105,7 @@ function CompanyForm({
           labels={labels}
           words={formatCompanyField}
         />
-        <CompanyFields country={country} form={form} />
+        <CompanyFields country={country} form={form} hasPapers={hasPapers} />
       </FormPage>
     </>
   );
@@ -108,7 +113,15 @@ function CompanyForm({
 
 type CompanyFormState = ReturnType<typeof useSchemaForm<(typeof companyForms)["AU"]>>;
 
-function CompanyFields({ country, form }: { country: CompanyPage["country"]; form: CompanyFormState }) {
+function CompanyFields({
+  country,
+  form,
+  hasPapers,
+}: {
+  country: CompanyPage["country"];
+  form: CompanyFormState;
+  hasPapers: boolean;
+}) {
   const labels = companyLabels(country);
   const field = (name: CompanyField) => ({
     name,
@@ -157,6 +170,51 @@ function CompanyFields({ country, form }: { country: CompanyPage["country"]; for
         hint={`Numbers look like ${field("invoice_prefix").defaultValue}00012.`}
         optional
       />
+      {hasPapers && <PaperFields country={country} field={field} />}
     </Fields>
+  );
+}
+
+/** The fields for what clients see of the company, and for its clock. */
+function PaperFields({
+  country,
+  field,
+}: {
+  country: CompanyPage["country"];
+  field: (name: CompanyField) => { name: string; label: string; defaultValue: string; error?: string[] };
+}) {
+  return (
+    <>
+      <h2>Papers</h2>
+      <TextField {...field("trading_name")} hint="If clients know you by another name." optional />
+      <TextField {...field("sender_email")} type="email" hint="Your mail server must accept it." optional />
+      <SelectField
+        {...field("time_zone")}
+        hint="Decides on which day an invoice is issued or overdue."
+        placeholder={`Standard: ${formatZone(mainZone[country])}`}
+        options={companyZones[country].map((zone) => ({ value: zone, label: formatZone(zone) }))}
+      />
+      <div data-wide="">
+        <TextAreaField {...field("footer")} rows={3} hint="A few lines at the end of invoices." optional />
+      </div>
+    </>
+  );
+}
+
+const LogoLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3);
+
+  img { max-width: 240px; max-height: 96px; padding: var(--s2); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
+`;
+
+function Logo({ country, logo }: { country: CompanyPage["country"]; logo?: { url: string } }) {
+  return (
+    <LogoLine>
+      {logo && <img src={logo.url} alt="Your logo" />}
+      <ButtonLink to={paths.companyLogo(country)}>{logo ? "Change logo" : "Add logo"}</ButtonLink>
+    </LogoLine>
   );
 }

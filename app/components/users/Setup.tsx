@@ -1,3 +1,4 @@
+import { companyZones } from "@contract/sales/company";
 import { countries, countryNames } from "@contract/vocabulary";
 import { useActionData } from "@remix-run/react";
 import { Button } from "~/components/ui/Button";
@@ -6,12 +7,13 @@ import { initialText } from "~/components/ui/initial-value";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { formatZone } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { SetupForm } from "~/services/users/setup-form";
 
 /** The first page of a new installation: its administrator and its company. */
-export function Setup({ code }: { code: string }) {
+export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(SetupForm, { id: "setup", rejected: rejection?.rejected, values: { code } });
   const field = (name: keyof typeof form.fields) => ({
@@ -44,6 +46,26 @@ export function Setup({ code }: { code: string }) {
           placeholder="Choose a country"
           options={countries.map((value) => ({ value, label: countryNames[value] }))}
         />
+        {hasPapers && (
+          <>
+            <SelectField
+              {...field("other_country")}
+              label="Other country you work in"
+              placeholder="None"
+              options={countries.map((value) => ({ value, label: countryNames[value] }))}
+              optional
+            />
+            <SelectField
+              {...field("time_zone")}
+              label="Time zone"
+              placeholder="Standard for the country"
+              options={Object.values(companyZones).flatMap((zones) =>
+                zones.map((value) => ({ value, label: formatZone(value) })),
+              )}
+              optional
+            />
+          </>
+        )}
         <TextField {...field("legal_name")} label="Company name" autoComplete="organization" optional />
         <TextField
           {...field("email")}
@@ -53,6 +75,16 @@ export function Setup({ code }: { code: string }) {
           hint="Shown on invoices."
           optional
         />
+        {hasPapers && (
+          <TextField
+            {...field("sender_email")}
+            label="Sender of your emails"
+            type="email"
+            autoComplete="off"
+            hint="Your mail server must accept it. Add your logo later in Company."
+            optional
+          />
+        )}
         <Button variant="primary" size="large" wide>
           Create administrator
         </Button>

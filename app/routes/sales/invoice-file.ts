@@ -5,6 +5,7 @@ import { fileLoader } from "~/services/access/file-loader.server";
 import { eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { buildInvoiceFile } from "~/services/sales/invoice.server";
+import { createPdfResponse } from "~/services/sales/invoice-pdf.server";
 
 /** The invoice of a sale as a PDF, or a redirect to its page with the reason why there is none. */
 export const loader = fileLoader(
@@ -16,13 +17,6 @@ export const loader = fileLoader(
       const alert = { kind: "error", title: "There is no invoice.", message: file.failure } as const;
       return redirect(await storeAlert(ctx.session.id, page, alert));
     }
-    return new Response(new Uint8Array(file.body), {
-      headers: {
-        "Content-Type": "application/pdf",
-        "Content-Disposition": `attachment; filename="${file.name}"`,
-        "Content-Length": String(file.body.length),
-        "Cache-Control": "no-store",
-      },
-    });
+    return createPdfResponse(file);
   }),
 );

@@ -11,6 +11,8 @@ export const settings = [
   route("history", "routes/history/all.tsx"),
   route("deleted", "routes/deleted/list.tsx"),
   route("deleted/:deletedId/restoration", "routes/deleted/restoration.ts"),
+  route("company/logo", "routes/settings/logo.tsx", [route("removal", "routes/settings/logo-removal.tsx")]),
+  route("export", "routes/settings/export.tsx"),
   route("getting-started", "routes/settings/getting-started.tsx"),
   route("imports", "routes/settings/imports/list.tsx"),
   route("imports/new", "routes/settings/imports/new.tsx"),

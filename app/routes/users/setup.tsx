@@ -7,6 +7,7 @@ import { publicAction, publicLoader } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
+import { loadFeatures } from "~/services/upstream/features.server";
 import {
   createFirstAdministrator,
   isSetupNeeded,
@@ -21,7 +22,8 @@ export const meta = buildMeta("Set up", "Create the first administrator.");
 export const loader = publicLoader(async ({ url }) => {
   await requireSetup();
   if (!(await isSetupNeeded())) throw redirect(paths.login());
-  return { code: url.searchParams.get("code") ?? "" };
+  const { papers } = await loadFeatures();
+  return { code: url.searchParams.get("code") ?? "", hasPapers: papers };
 });
 
 export const action = publicAction(async ({ request, form }) => {

@@ -31,6 +31,9 @@ export const permissions = {
   "/inspections/": only("everyone"),
   "/sales/": only("everyone"),
 
+  "/sales/invoices/:invoiceId/payment": only("team-lead-or-administrator"),
+  "/sales/invoices/:invoiceId/void": only("team-lead-or-administrator"),
+
   "/hubspot": only("administrator"),
   "/leads/:leadId/erasure": only("administrator"),
   "/leads/:leadId/personal-data": only("team-lead-or-administrator"),
@@ -66,6 +69,7 @@ export const permissions = {
   "/settings/history": only("administrator"),
   "/settings/deleted": only("team-lead-or-administrator"),
   "/settings/getting-started": only("administrator"),
+  "/settings/export": only("administrator"),
 } as const satisfies Record<string, Permission>;
 
 export type PermissionAddress = keyof typeof permissions;

@@ -1,3 +1,4 @@
+import { formatCsvLine } from "@contract/csv";
 import type { ListedEvent, StageEvents } from "@contract/events/list";
 import { eventTitle, stageName } from "@contract/events/names";
 import { DATE_FILTER, type EventSortField, stageFilters } from "@contract/events/sorting";
@@ -6,7 +7,6 @@ import type { SortOrder } from "@contract/leads/sorting";
 import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, countryNames, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatCsvLine } from "~/services/format/csv";
 import { formatMonth } from "~/services/format/dates";
 import { currencies, formatMoney } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";

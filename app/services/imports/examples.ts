@@ -1,6 +1,6 @@
+import { formatCsvLine } from "@contract/csv";
 import { findField } from "@contract/imports/fields";
 import type { ImportKind } from "@contract/imports/kinds";
-import { formatCsvLine } from "~/services/format/csv";
 
 type Example = Record<string, string | number>;
 

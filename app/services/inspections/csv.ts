@@ -1,6 +1,6 @@
+import { formatCsvLine } from "@contract/csv";
 import type { InspectedEvent, Inspection } from "@contract/inspections/inspections";
 import { countryNames, eventTypeNames } from "@contract/vocabulary";
-import { formatCsvLine } from "~/services/format/csv";
 import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { sortNextFirst, toInspectionView } from "./inspection";

@@ -1,7 +1,7 @@
+import { formatCsvLine } from "@contract/csv";
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
 import { countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
-import { formatCsvLine } from "~/services/format/csv";
 import { formatIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import type { Features } from "~/services/upstream/features.server";

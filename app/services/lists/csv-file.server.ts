@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK } from "~/services/format/csv";
+import { BYTE_ORDER_MARK } from "@contract/csv";
 import { log } from "~/services/log.server";
 import { type AnsweredPage, readPages } from "~/services/upstream/fallbacks/pages.server";
 

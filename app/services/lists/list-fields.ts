@@ -163,6 +163,19 @@ export const anyMonth = <Name extends string = never>(
   send: (value) => value,
 });
 
+/** An optional typed day (YYYY-MM-DD) that may be in the past. */
+export const anyDay = <Name extends string = never>(
+  name?: Name,
+): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
+  role: "filter",
+  name,
+  parse: (input) => parseDayThisCentury(input).day,
+  refuse: (input) => parseDayThisCentury(input).problem ?? "",
+  print: (value) => value ?? "",
+  fallback: () => undefined,
+  send: (value) => value,
+});
+
 /** Accepts only months from 2000 to 2099. */
 function parseMonthThisCentury(text: string): TypedMonth {
   const read = parseMonth(text);

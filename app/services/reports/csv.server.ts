@@ -1,5 +1,5 @@
+import { BYTE_ORDER_MARK } from "@contract/csv";
 import { createPageFailure } from "~/services/access/page-failure.server";
-import { BYTE_ORDER_MARK } from "~/services/format/csv";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 import type { Section } from "~/services/upstream/section.server";
 import { formatReportCsv, type ReportTable } from "./table";

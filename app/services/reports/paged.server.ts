@@ -1,4 +1,4 @@
-import { formatCsvLine } from "~/services/format/csv";
+import { formatCsvLine } from "@contract/csv";
 import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
 import { type ListPage, toListPage } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";

@@ -1,6 +1,6 @@
+import { formatCsvLine } from "@contract/csv";
 import { compareNames } from "@contract/names";
 import { type Country, countryNames } from "@contract/vocabulary";
-import { formatCsvLine } from "~/services/format/csv";
 import { currencies } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
 

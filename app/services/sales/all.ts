@@ -1,3 +1,4 @@
+import { formatCsvLine } from "@contract/csv";
 import type { SortOrder } from "@contract/leads/sorting";
 import type { ClientSale } from "@contract/sales/all";
 import {
@@ -10,7 +11,6 @@ import {
 } from "@contract/sales/states";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatCsvLine } from "~/services/format/csv";
 import { formatIsoMinute, formatMonth } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { formatInCountry } from "~/services/leads/list";

@@ -20,11 +20,11 @@ type Writer = Awaited<ReturnType<typeof createTextWriter>>;
 /** Renders an invoice as an A4 PDF with embedded fonts and numbered pages. */
 export async function renderInvoicePdf(invoice: Invoice, productName: string): Promise<Buffer> {
   const title = [invoice.title, invoice.number].filter(Boolean).join(" ");
-  const { mark = "", remark = "", from, to, facts, amounts, payment } = invoice;
+  const { mark = "", remark = "", footer = "", from, to, facts, amounts, payment } = invoice;
   const document = createDocument(title, MARGIN, from[0] ?? productName);
   const lines = [...facts, ...amounts, ...payment];
   const writer = await createTextWriter(document, [
-    ...[title, productName, mark, remark, ...from, ...to],
+    ...[title, productName, mark, remark, footer, ...from, ...to],
     ...lines.flatMap(({ label, text }) => [label, text]),
   ]);
   const gap = (points: number) => {
@@ -45,6 +45,10 @@ export async function renderInvoicePdf(invoice: Invoice, productName: string): P
     gap(GAP);
     writeLines(document, writer, payment);
   }
+  if (footer) {
+    gap(12);
+    writer.write(footer, { size: 10, colour: SOFT });
+  }
   if (remark) {
     gap(12);
     writer.write(remark, { size: 10, colour: SOFT });
@@ -53,6 +57,17 @@ export async function renderInvoicePdf(invoice: Invoice, productName: string): P
   document.end();
   return buffer(document);
 }
+
+/** A PDF as a download. */
+export const createPdfResponse = ({ name, body }: { name: string; body: Buffer }) =>
+  new Response(new Uint8Array(body), {
+    headers: {
+      "Content-Type": "application/pdf",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Length": String(body.length),
+      "Cache-Control": "no-store",
+    },
+  });
 
 /** Writes seller and buyer side by side, or one below the other if a text is long. */
 function writeParties(document: Document, writer: Writer, from: readonly string[], to: readonly string[]) {

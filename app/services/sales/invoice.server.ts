@@ -6,6 +6,8 @@ import { toEventFacts } from "~/services/events/facts";
 import { tryChange } from "~/services/forms/try-change.server";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
+import { paths } from "~/services/paths";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { findCompanySettingsHref, loadCompanyDetails } from "./company.server";
 import { loadSaleOfEvent } from "./edit.server";
@@ -54,6 +56,11 @@ export async function loadInvoice(ctx: EventContext) {
     /** Absent if it is already issued, or the upstream does not issue invoices. */
     issue: details.data && findIssueState(details.data, sale, event.country, company?.data),
     isIssued: details.data?.invoice !== undefined,
+    /** Link to where it is sent, paid or made void, once it is issued. */
+    recordHref:
+      details.data?.invoice && (await loadFeatures()).sales.invoices
+        ? paths.findInvoice(details.data.invoice.number)
+        : undefined,
     /** Link to complete the company details, if the user may change them. */
     settings: findCompanySettingsHref(ctx.user, event.country),
   };

@@ -19,7 +19,8 @@ export interface InvoiceLine {
 
 /** An invoice for the commission of a sale, as shown on the page and in the PDF. Unknown details are left out. */
 export interface Invoice {
-  saleId: number;
+  /** Absent if its sale was deleted. */
+  saleId?: number;
   /** "Tax invoice", "VAT invoice", "Invoice" if the country is unknown, or "Invoice draft" before it has a number. */
   title: string;
   /** States that a draft is not an invoice. */
@@ -36,8 +37,12 @@ export interface Invoice {
   payment: InvoiceLine[];
   /** A note to read before sending it. */
   remark?: string;
+  /** The company's own line at the end; may have several lines. */
+  footer?: string;
   isInvoiced?: boolean;
 }
+
+type InvoicedSale = Pick<SaleLine, "venue"> & { id: number | undefined };
 
 const toLine = (label: string, text: string | null | undefined): InvoiceLine[] =>
   text ? [{ label, text }] : [];
@@ -48,7 +53,7 @@ const toLine = (label: string, text: string | null | undefined): InvoiceLine[] =
  */
 export function buildInvoice(
   details: InvoiceDetails,
-  sale: SaleLine,
+  sale: InvoicedSale,
   country: Country | undefined,
   company?: Company,
 ): Invoice {
@@ -65,6 +70,7 @@ export function buildInvoice(
     amounts: buildAmounts(details, country, seller),
     payment: buildPayment(seller, country, invoice?.number),
     remark: status === "tentative" ? "The sale is still tentative." : undefined,
+    footer: seller?.footer?.trim() || undefined,
     isInvoiced: details.is_invoiced,
   };
 }
@@ -74,9 +80,10 @@ const formatDraftMark = (country: Country | undefined) =>
 
 function listSellerLines(seller: Company | undefined, country: Country | undefined): string[] {
   if (!seller) return [];
-  const { legal_name, address, tax_number, email, phone } = seller;
+  const { legal_name, trading_name, address, tax_number, email, phone } = seller;
   const lines = [
     legal_name,
+    trading_name && trading_name !== legal_name && legal_name ? `Trading as ${trading_name}` : trading_name,
     ...(address ?? "").split("\n"),
     tax_number && country && `${companyTerms[country].taxNumber} ${tax_number}`,
     email,
@@ -85,7 +92,11 @@ function listSellerLines(seller: Company | undefined, country: Country | undefin
   return lines.flatMap((text) => text?.trim() || []);
 }
 
-function buildFacts(details: InvoiceDetails, sale: SaleLine, country: Country | undefined): InvoiceLine[] {
+function buildFacts(
+  details: InvoiceDetails,
+  sale: InvoicedSale,
+  country: Country | undefined,
+): InvoiceLine[] {
   const { client_name, event_type, event_date, guest_count, invoice } = details;
   const day = (date: string | undefined) => formatDate(date, zoneOf(country) ?? "UTC");
   const client = client_name?.trim();
@@ -96,7 +107,7 @@ function buildFacts(details: InvoiceDetails, sale: SaleLine, country: Country | 
           ...toLine("Date of issue", day(invoice.issued_on)),
           ...toLine("Date of supply", day(invoice.supplied_on)),
           ...toLine("Due date", day(invoice.due_on)),
-          ...toLine("For", `Commission on sale ${sale.id}`),
+          ...toLine("For", sale.id === undefined ? "Commission" : `Commission on sale ${sale.id}`),
         ]
       : []),
     ...toLine("Client", client),
@@ -196,7 +207,7 @@ export function parseCommission(params: URLSearchParams): { text: string; value?
  * "invoice-31-old-mill.pdf", or "invoice-au-00012-old-mill.pdf" once numbered: only letters that every file system
  * accepts.
  */
-export function buildInvoiceFileName({ id, venue }: SaleLine, number?: string): string {
+export function buildInvoiceFileName({ id, venue }: InvoicedSale, number?: string): string {
   const toSlug = (text: string) =>
     foldText(text)
       .replace(/[^a-z0-9]+/g, "-")

@@ -48,6 +48,10 @@ export const companyLabels = (country: Country): Record<CompanyField, string> =>
   invoice_prefix: "Invoice number prefix",
   email: "Email",
   phone: "Phone",
+  trading_name: "Trading name",
+  footer: "Footer",
+  time_zone: "Time zone",
+  sender_email: "Sender of emails",
 });
 
 export const taxName = (country: Country) => taxes[country].name;
@@ -92,6 +96,10 @@ export const toCompanyFacts = (values: Readonly<Record<string, string>>): Compan
     invoice_prefix: text("invoice_prefix"),
     email: text("email"),
     phone: text("phone"),
+    trading_name: text("trading_name"),
+    footer: text("footer"),
+    time_zone: text("time_zone"),
+    sender_email: text("sender_email"),
   };
 };
 

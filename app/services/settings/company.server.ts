@@ -11,6 +11,7 @@ import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import {
   companyForms,
   companyLabels,
@@ -27,8 +28,9 @@ import { parseCountry } from "./karen.server";
  */
 export async function loadCompany({ api, url, country: topBarCountry, session }: LoaderContext) {
   const country = parseCountry(url, topBarCountry);
-  const [response, saved] = await Promise.all([
+  const [response, features, saved] = await Promise.all([
     api.optional(company, { query: { country } }),
+    loadFeatures(),
     takeSavedForm(url, session),
   ]);
   if (!response) return { country };
@@ -40,6 +42,9 @@ export async function loadCompany({ api, url, country: topBarCountry, session }:
     form: {
       shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.version },
       values: { ...values, ...(typed as Record<string, string> | undefined) },
+      /** Whether the upstream stores trading name, footer, time zone, sender and logo. */
+      hasPapers: features.papers,
+      logo: current.logo,
       missing: listMissingCompanyDetails(country, current),
     },
   };

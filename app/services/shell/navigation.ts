@@ -49,6 +49,8 @@ interface MenuOptions {
   views?: readonly SavedView[];
   /** Whether the upstream can list the sales of all events. */
   listsSales?: boolean;
+  /** Whether the upstream can list issued invoices. */
+  listsInvoices?: boolean;
   /** Whether the upstream can list the events of all leads. */
   listsEvents?: boolean;
   /** The top bar's country: of reports by country, its own opens first. */
@@ -61,7 +63,7 @@ interface MenuOptions {
  */
 export function buildSidebar(
   user: User,
-  { productName, due = 0, views = [], listsSales = false, listsEvents = false, country }: MenuOptions,
+  { productName, due = 0, views = [], listsSales, listsInvoices, listsEvents, country }: MenuOptions,
 ): NavGroup[] {
   const reports = listReports(user, productName, country);
   const groups: NavGroup[] = [
@@ -96,6 +98,7 @@ export function buildSidebar(
         { to: paths.allVenues, label: "Venues", icon: "building" },
         { to: paths.allInspections, label: "Inspections", icon: "calendar" },
         ...(listsSales ? [{ to: paths.allSales, label: "Sales", icon: "tag" } as const] : []),
+        ...(listsInvoices ? [{ to: paths.allInvoices, label: "Invoices", icon: "list" } as const] : []),
       ],
     },
     { title: "Reports", links: reports },
@@ -156,6 +159,8 @@ interface MenuOffers {
   retention?: boolean;
   /** Records are imported from files. */
   imports?: boolean;
+  /** All data can be exported. */
+  exports?: boolean;
   /** Changes of all records are listed. */
   history?: boolean;
   /** Deleted records can be restored. */
@@ -181,6 +186,7 @@ export const buildUserMenu = (
     { to: paths.companySettings(), label: "Company", icon: "building" },
     ...(offers.retention ? [{ to: paths.retention(), label: "Retention", icon: "clock" } as const] : []),
     ...(offers.imports ? [{ to: paths.imports, label: "Imports", icon: "plus" } as const] : []),
+    ...(offers.exports ? [{ to: paths.exportData, label: "Export", icon: "list" } as const] : []),
     ...(offers.history ? [{ to: paths.allHistory, label: "History", icon: "clock" } as const] : []),
     ...(offers.deleted
       ? [{ to: paths.deletedRecords, label: "Recently deleted", icon: "trash" } as const]

@@ -86,6 +86,7 @@ function buildMenus(
     sidebar: buildSidebar(user, {
       ...sidebar,
       listsSales: features?.sales.all ?? false,
+      listsInvoices: features?.sales.invoices ?? false,
       listsEvents: features?.events.all ?? false,
     }),
     user: buildUserMenu(user, {
@@ -93,6 +94,7 @@ function buildMenus(
       profile: features?.users.profile,
       retention: features?.leads.retention,
       imports: features?.imports,
+      exports: features?.exports,
       history: features?.history,
       deleted: features?.restore,
     }),

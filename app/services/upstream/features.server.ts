@@ -37,6 +37,8 @@ export async function loadFeatures() {
     sales: {
       /** A list of all events' sales. */
       all: has("sales-list"),
+      /** Issued invoices are listed, sent, paid and made void. */
+      invoices: has("invoice-list"),
       lostReasons: has("reasons"),
       rejectionReasons: has("decisions"),
     },
@@ -64,6 +66,10 @@ export async function loadFeatures() {
     /** Venues, leads and users can be brought in from files. */
     imports: has("imports"),
     users: userFeatures(has),
+    /** The company has a trading name, footer, time zone, sender and logo. */
+    papers: has("papers"),
+    /** All data can be downloaded. */
+    exports: has("export"),
   };
 }
 

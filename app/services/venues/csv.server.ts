@@ -1,8 +1,8 @@
+import { formatCsvLine } from "@contract/csv";
 import type { VenueRow } from "@contract/venues/venue";
 import { all, MAX_VENUES_PER_PAGE } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { formatCsvLine } from "~/services/format/csv";
 import { currencies } from "~/services/format/money";
 import { streamCsv } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";

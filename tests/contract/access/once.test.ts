@@ -26,6 +26,15 @@ const requests: Record<string, { params?: Record<string, number>; body: Record<s
   "inspections.reschedule": { body: { venues: [1], times: { 1: later } } },
   "inspections.requestCustom": { body: { venue_name: "The Barn", time: later } },
   "sales.create": { params: { id: 2 }, body: { venue_id: 1, value: 1000 } },
+  "invoices.sendInvoice": {
+    body: {
+      to: "a@b.example",
+      subject: "Invoice",
+      message: "Hello",
+      file_name: "invoice.pdf",
+      file: "JVBERi0=",
+    },
+  },
   "sales.markVenuesLost": { body: { venues: [1] } },
   "users.create": {
     body: {

@@ -29,12 +29,15 @@ async function createAdministrator(page: Page) {
   await page.getByLabel("Your name").fill("Priya Shah");
   await page.getByLabel("Your email address").fill("priya@venues.example");
   await page.getByLabel("Password").fill("long enough words");
-  await page.getByLabel("Country").selectOption("AU");
+  await page.getByLabel("Country", { exact: true }).selectOption("AU");
+  await page.getByLabel("Other country you work in").selectOption("UK");
+  await page.getByLabel("Time zone").selectOption("Australia/Brisbane");
+  await page.getByLabel("Sender of your emails").fill("bookings@venues.example");
   await page.getByLabel("Company name").fill("Venues of Fitzroy Pty Ltd");
   await page.getByRole("button", { name: "Create administrator" }).click();
 }
 
-test("[A-04] [A-05] a new business starts with its first administrator, and every page opens", {
+test("[A-04] [A-05] [START-03] a new business starts with its first administrator, and every page opens", {
   tag: "@smoke",
 }, async ({ page, setupAddress }) => {
   await page.goto("/");
@@ -43,6 +46,7 @@ test("[A-04] [A-05] a new business starts with its first administrator, and ever
   await createAdministrator(page);
   await expect(page.getByText("This code is wrong or has expired").first()).toBeVisible();
   await expect(page.getByLabel("Your name")).toHaveValue("Priya Shah");
+  await expect(page.getByLabel("Time zone")).toHaveValue("Australia/Brisbane");
 
   await page.goto(setupAddress);
   await createAdministrator(page);
@@ -58,6 +62,8 @@ test("[A-04] [A-05] a new business starts with its first administrator, and ever
     await expect(page.getByText(/couldn't be (shown|loaded)/), path).toHaveCount(0);
   }
   await expect(page.getByLabel("Legal name")).toHaveValue("Venues of Fitzroy Pty Ltd");
+  await expect(page.getByLabel("Time zone")).toHaveValue("Australia/Brisbane");
+  await expect(page.getByLabel("Sender of emails")).toHaveValue("bookings@venues.example");
 
   await page.goto("/leads/create");
   await page.getByLabel("First name").fill("Imogen");

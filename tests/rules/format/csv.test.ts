@@ -1,5 +1,5 @@
+import { formatCsvLine } from "@contract/csv";
 import { expect, test } from "vitest";
-import { formatCsvLine } from "~/services/format/csv";
 
 test("[LEAD-01] a CSV line quotes special characters and leaves missing values empty", () => {
   expect(

@@ -40,6 +40,7 @@ test("[PEOPLE-13] emails about inspections and venues end with the signature, el
       signOff,
       portalLink: "https://marquee.test/p",
       productName: "Marquee",
+      footer: { sender: "Marquee" },
     }),
   ];
   for (const { html, plain } of mails) {

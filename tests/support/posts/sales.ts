@@ -1,7 +1,8 @@
-import { EVENT, type Post, typedOver } from "./post";
+import { EVENT, notKnown, type Post, typedOver } from "./post";
 
 const HERE = `${EVENT}/sales`;
 const here = "/leads/81/event/811/sales";
+const RECORD = "/sales/invoices/:invoiceId";
 const params = { eventId: "811" };
 
 export const sales: Post[] = [
@@ -52,6 +53,26 @@ export const sales: Post[] = [
     route: `${HERE}/:saleId/invoice`,
     does: "issues no invoice, as the upstream provides no numbers",
     params,
+    calls: [],
+    to: 422,
+  },
+  {
+    route: `${RECORD}/sending`,
+    does: "sends no invoice, as the upstream lists none",
+    fields: { to: "a@b.example", subject: "Invoice", message: "Hello", form_key: "sending" },
+    ...notKnown,
+  },
+  {
+    route: `${RECORD}/payment`,
+    does: "records no payment, as the upstream lists no invoices",
+    fields: { paid_on: "2026-11-20" },
+    calls: [],
+    to: 422,
+  },
+  {
+    route: `${RECORD}/void`,
+    does: "makes no invoice void, as the upstream lists none",
+    fields: { reason: "Wrong venue" },
     calls: [],
     to: 422,
   },

@@ -6,6 +6,7 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { id, instant, version } from "./columns";
 import { eventReference } from "./events";
+import { emails } from "./mail";
 import { users } from "./people";
 import { customVenues, venues } from "./venues";
 
@@ -113,9 +114,19 @@ export const invoices = pgTable(
     details: jsonb().$type<Partial<InvoiceDetails>>().notNull(),
     issuedBy: integer("issued_by").references(() => users.id, { onDelete: "set null" }),
     issuedAt: instant("issued_at").notNull(),
+    /** When it was last emailed, and to whom; the email has the file. */
+    sentAt: instant("sent_at"),
+    sentTo: text("sent_to"),
+    emailId: integer("email_id").references(() => emails.id, { onDelete: "set null" }),
+    /** The local day on which it was paid in full. */
+    paidOn: date("paid_on", { mode: "string" }),
+    /** A void invoice keeps its number, but nothing is due. */
+    voidedAt: instant("voided_at"),
+    voidReason: text("void_reason"),
+    voidedBy: integer("voided_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
-    uniqueIndex("invoices_sale").on(table.saleId),
+    uniqueIndex("invoices_sale").on(table.saleId).where(sql`${table.voidedAt} is null`),
     uniqueIndex("invoices_sequence").on(table.country, table.sequence),
     uniqueIndex("invoices_number").on(table.number),
   ],

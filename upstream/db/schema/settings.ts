@@ -1,7 +1,7 @@
 import type { CompanyDetails } from "@contract/sales/company";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { version } from "./columns";
+import { bytes, contentOf, version } from "./columns";
 import { users } from "./people";
 
 /** Scoring weights per country and the secondary keys offered as add-on options (spec 3). */
@@ -35,6 +35,20 @@ export const companySettings = pgTable("company_settings", {
   savedAt: timestamp("saved_at", { withTimezone: true }),
   version: version(),
 });
+
+/** The company's logo in a country: a PNG made from the uploaded picture. */
+export const companyLogos = pgTable("company_logos", {
+  country: text().$type<Country>().primaryKey(),
+  content: bytes().notNull(),
+  /** Pixels. */
+  width: integer().notNull(),
+  height: integer().notNull(),
+  savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
+  savedAt: timestamp("saved_at", { withTimezone: true }).notNull(),
+});
+
+/** The file of a logo, to be selected. */
+export const logoContent = contentOf(companyLogos.content);
 
 /** A single row: the rules for assigning leads that apply to all specialists. */
 export const distributionSettings = pgTable("distribution_settings", {

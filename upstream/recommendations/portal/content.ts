@@ -14,6 +14,7 @@ import {
 } from "../../db/schema";
 import { city } from "../../format/place";
 import { isAddress } from "../../mail/header";
+import { loadPapers } from "../../mail/papers";
 import { selectRoomAnswers } from "../answers";
 import { roomColumns } from "../rooms";
 import { isSameRoom } from "./answer";
@@ -59,6 +60,7 @@ export async function loadPortal(db: Database, leadId: number, now: Date) {
   return {
     firstName: lead.firstName,
     country: lead.country,
+    papers: await loadPapers(db, lead.country),
     /** The sender of the newest rooms. */
     specialist: newest?.sender.name ?? undefined,
     contact: toContact(newest?.sender) ?? toContact(lead.owner),

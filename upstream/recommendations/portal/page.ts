@@ -3,6 +3,7 @@ import { formatEventKind, formatLongDate } from "@contract/recommendations/templ
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html, trustHtml } from "../../format/html";
+import type { Papers } from "../../mail/papers";
 import { toCountryDate } from "../../time";
 import { toAnswerAnchor } from "./answer";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";
@@ -35,7 +36,7 @@ export function renderPortalPage(
     country,
     body: html`
 <header>
-<p class="brand">${productName}</p>
+<p class="brand">${renderBrand(content.papers, productName)}</p>
 ${isStaff && html`<p class="note">You see this page as the client does. Your view is not counted, and only the client can answer.</p>`}
 </header>
 <main>
@@ -50,9 +51,19 @@ ${!isStaff && shareLink(events, visitor)}${events.map((event) => eventSection(ev
 }
 ${contactCard(contact)}
 </main>
-<footer><p>Questions? Just reply to our email. This page was made for you and is not listed anywhere.</p></footer>`,
+<footer><p>Questions? Just reply to our email. This page was made for you and is not listed anywhere.</p>${renderPapers(content.papers)}</footer>`,
   });
 }
+
+/** The company's logo, else its name, else the product's. */
+const renderBrand = ({ logo, name }: Papers, productName: string) =>
+  logo
+    ? html`<img src="${logo.path}" alt="${name || productName}" width="${logo.width}" height="${logo.height}" style="max-width:min(240px,60vw);height:auto;max-height:96px;width:auto">`
+    : name || productName;
+
+/** Who the company is; nothing where that is not known. */
+const renderPapers = ({ lines }: Papers) =>
+  lines.length > 0 && html`<p>${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`;
 
 /** The link to send the page to a second person, by an email of the client's own. */
 function shareLink(

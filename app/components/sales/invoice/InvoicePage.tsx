@@ -51,6 +51,9 @@ export function InvoicePage({ page }: { page: Page }) {
             <PrintButton />
           </>
         )}
+        {"recordHref" in page && page.recordHref && (
+          <ButtonLink to={page.recordHref}>Send or record payment</ButtonLink>
+        )}
       </EventHeader>
       {alert && (
         <Alert kind="error" title={alert.title}>

@@ -19,6 +19,7 @@ const Sheet = styled.article`
   h3 { font-size: var(--text-m); }
   [data-part="mark"] { color: var(--danger); font-weight: 650; }
   [data-part="parties"] { display: grid; gap: var(--s4); grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); }
+  [data-part="footer"] { white-space: pre-line; color: var(--ink-soft); font-size: var(--text-s); }
   dl { margin: 0; }
   dl > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); padding: var(--s2) 0; border-top: 1px solid var(--line); }
   dt { color: var(--ink-soft); }
@@ -49,6 +50,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <Lines lines={invoice.amounts} part="amounts" />
       {invoice.payment.length > 0 && <h3>Pay to</h3>}
       <Lines lines={invoice.payment} />
+      {invoice.footer && <p data-part="footer">{invoice.footer}</p>}
       {invoice.remark && <p className="muted">{invoice.remark}</p>}
     </Sheet>
   );

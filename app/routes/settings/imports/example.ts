@@ -1,7 +1,7 @@
+import { BYTE_ORDER_MARK } from "@contract/csv";
 import { importKinds } from "@contract/imports/kinds";
 import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor, notFound } from "~/services/access/guard.server";
-import { BYTE_ORDER_MARK } from "~/services/format/csv";
 import { buildExample } from "~/services/imports/examples";
 import { createCsvResponse } from "~/services/lists/csv-file.server";
 

@@ -18,6 +18,30 @@ export const sales: Row[] = [
     some: { others: "error" },
   },
   {
+    // Their one call is ours alone and says nothing of the session.
+    routes: [
+      "read /sales/invoices",
+      "read /sales/invoices.csv",
+      "read /sales/invoices/:invoiceId",
+      "read /sales/invoices/:invoiceId/invoice.pdf",
+      "read /sales/invoices/:invoiceId/sending",
+      "read /sales/invoices/:invoiceId/payment",
+      "read /sales/invoices/:invoiceId/void",
+    ],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // Without their fields they are refused before any call.
+    routes: [
+      "post /sales/invoices/:invoiceId/sending",
+      "post /sales/invoices/:invoiceId/payment",
+      "post /sales/invoices/:invoiceId/void",
+    ],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
     routes: [`read ${EVENT}/sales/:saleId/approval`],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error", 401: "login" },

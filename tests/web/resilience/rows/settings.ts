@@ -84,6 +84,35 @@ export const settings: Row[] = [
     // An import that is gone already counts as deleted.
   },
   {
+    // Its one call is ours alone and says nothing of the session.
+    routes: ["read /settings/company/logo", "read /settings/company/logo/removal"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // Without a file it is refused before any call.
+    routes: ["post /settings/company/logo"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["post /settings/company/logo/removal"],
+    all: { others: "away", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
+  },
+  {
+    // It needs no call, and says so where the upstream cannot export.
+    routes: ["read /settings/export"],
+    all: { others: "page", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
+  },
+  {
+    // Without a password it is refused before any call.
+    routes: ["post /settings/export"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
     // Each step that cannot be checked says so.
     routes: ["read /settings/getting-started"],
     all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },

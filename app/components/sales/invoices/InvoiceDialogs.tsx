@@ -1,0 +1,140 @@
+import { useActionData } from "@remix-run/react";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { DateField } from "~/components/ui/DateField";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { initialText } from "~/components/ui/initial-value";
+import { TextAreaField } from "~/components/ui/TextAreaField";
+import { TextField } from "~/components/ui/TextField";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import { PaymentForm, SendingForm, VoidForm } from "~/services/sales/invoices";
+import type { InvoiceRecordPage, PaymentPage, SendingPage } from "~/services/sales/invoices.server";
+
+const useRejection = () => (useActionData() as Rejection | undefined)?.rejected;
+
+/** An action that is not possible, with the reason. */
+const Impossible = ({ id, title, reason }: { id: number; title: string; reason: string }) => (
+  <DialogPage
+    title={title}
+    closeHref={paths.invoiceRecord(id)}
+    width="560px"
+    footer={<ButtonLink to={paths.invoiceRecord(id)}>Back</ButtonLink>}
+  >
+    <p>{reason}</p>
+  </DialogPage>
+);
+
+const IS_VOID = "This invoice is void.";
+
+/** The email of an invoice, to check before it is sent. The file is the invoice below the dialog. */
+export function InvoiceSending({ page: { id, record, values, fileName } }: { page: SendingPage }) {
+  const form = useSchemaForm(SendingForm, { id: "sending", rejected: useRejection(), values });
+  if (record.state === "void") return <Impossible id={id} title="Send invoice" reason={IS_VOID} />;
+  const field = (name: "to" | "subject" | "message") => ({
+    name,
+    defaultValue: initialText(form.fields[name]),
+    error: form.fields[name].errors,
+  });
+  return (
+    <DialogForm
+      title={`Send invoice ${record.number}`}
+      form={form}
+      action={paths.invoiceSending(id)}
+      closeHref={paths.invoiceRecord(id)}
+      submit="Send invoice"
+      width="640px"
+    >
+      <input type="hidden" name="form_key" value={initialText(form.fields.form_key)} />
+      <TextField {...field("to")} label="To" type="email" autoComplete="off" />
+      <TextField {...field("subject")} label="Subject" autoComplete="off" />
+      <TextAreaField {...field("message")} label="Message" rows={8} />
+      <p className="muted">
+        Attached: <a href={paths.invoiceRecordFile(id)}>{fileName}</a>
+      </p>
+    </DialogForm>
+  );
+}
+
+/** The day on which an invoice was paid, or a button to take the payment back. */
+export function InvoicePayment({ page: { id, record, paidOn } }: { page: PaymentPage }) {
+  const form = useSchemaForm(PaymentForm, {
+    id: "payment",
+    rejected: useRejection(),
+    values: { paid_on: paidOn },
+    unchecked: ["undo"],
+  });
+  if (record.state === "void") return <Impossible id={id} title="Record payment" reason={IS_VOID} />;
+  const isPaid = record.state === "paid";
+  return (
+    <DialogForm
+      title={`Payment of invoice ${record.number}`}
+      form={form}
+      action={paths.invoicePayment(id)}
+      closeHref={paths.invoiceRecord(id)}
+      width="480px"
+      submit={
+        <>
+          <ButtonLink to={paths.invoiceRecord(id)} preventScrollReset>
+            Cancel
+          </ButtonLink>
+          {isPaid && (
+            <Button form={form.props.id} name="intent" value="undo">
+              Take payment back
+            </Button>
+          )}
+          <Button form={form.props.id} variant="primary">
+            {isPaid ? "Save day" : "Mark as paid"}
+          </Button>
+        </>
+      }
+    >
+      <DateField
+        name="paid_on"
+        label="Paid on"
+        hint="The day on which all of it was paid."
+        defaultValue={initialText(form.fields.paid_on)}
+        error={form.fields.paid_on.errors}
+      />
+    </DialogForm>
+  );
+}
+
+/** Asks for the reason before an invoice is made void. */
+export function InvoiceVoid({ page: { id, record } }: { page: InvoiceRecordPage }) {
+  const form = useSchemaForm(VoidForm, { id: "void", rejected: useRejection() });
+  const title = `Make invoice ${record.number} void?`;
+  if (record.state === "void") return <Impossible id={id} title={title} reason={IS_VOID} />;
+  if (record.state === "paid")
+    return <Impossible id={id} title={title} reason="It is paid. Take the payment back first." />;
+  return (
+    <DialogForm
+      title={title}
+      form={form}
+      action={paths.invoiceVoid(id)}
+      closeHref={paths.invoiceRecord(id)}
+      width="560px"
+      submit={
+        <>
+          <ButtonLink to={paths.invoiceRecord(id)} preventScrollReset>
+            Keep invoice
+          </ButtonLink>
+          <Button form={form.props.id} variant="danger">
+            Make void
+          </Button>
+        </>
+      }
+    >
+      <p>The number stays in your books with nothing due. You can't undo this.</p>
+      <TextField
+        name="reason"
+        label="Reason"
+        maxLength={200}
+        autoComplete="off"
+        defaultValue={initialText(form.fields.reason)}
+        error={form.fields.reason.errors}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,52 @@
+import { useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { Button } from "~/components/ui/Button";
+import { CheckedForm } from "~/components/ui/CheckedForm";
+import { TextField } from "~/components/ui/TextField";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import { ExportForm } from "~/services/settings/export-form";
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  max-width: 640px;
+
+  ul { display: grid; gap: var(--s2); padding-left: var(--s5); }
+  form > button { justify-self: start; }
+`;
+
+/** What the archive of all data holds, and the form that downloads it. */
+export function ExportPage() {
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useSchemaForm(ExportForm, { id: "export", rejected: rejection?.rejected });
+  return (
+    <Page>
+      <h1>Export</h1>
+      <p>Download everything in your business as one ZIP archive:</p>
+      <ul>
+        <li>all records, as CSV files for spreadsheets and JSON files for programs</li>
+        <li>emails with their attachments, which mail programs open</li>
+        <li>quotes and uploaded pictures</li>
+        <li>a README that explains each file, with counts and checksums</li>
+      </ul>
+      <p className="muted">Passwords and access keys are left out. Keep the archive private.</p>
+      {/* The answer is a file, which only the browser itself can save. */}
+      <CheckedForm form={form} method="post" action={paths.exportData} className="stack" reloadDocument>
+        <TextField
+          name="password"
+          type="password"
+          label="Your password"
+          autoComplete="current-password"
+          hint="The download starts when the archive is ready. This can take minutes."
+          error={form.fields.password.errors}
+        />
+        <Button variant="primary" size="large">
+          Download archive
+        </Button>
+      </CheckedForm>
+    </Page>
+  );
+}

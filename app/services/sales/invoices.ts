@@ -1,0 +1,110 @@
+import { formatCsvLine } from "@contract/csv";
+import type { SortOrder } from "@contract/leads/sorting";
+import {
+  InvoiceMail,
+  type InvoiceSortField,
+  type InvoiceState,
+  invoiceStates,
+  type ListedInvoice,
+  VoidReason,
+} from "@contract/sales/invoices";
+import { type Country, countries, countryNames } from "@contract/vocabulary";
+import { z } from "@contract/zod";
+import { formatQuantity } from "~/services/format/counts";
+import { formatDate } from "~/services/format/dates";
+import { currencies } from "~/services/format/money";
+import { typedDate } from "~/services/forms/typed-fields";
+import { formatInCountry } from "~/services/leads/list";
+import { anyDay, flag, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+
+export const invoiceStateNames: Record<InvoiceState, string> = {
+  issued: "Not sent",
+  sent: "Sent",
+  paid: "Paid",
+  void: "Void",
+};
+
+/** The initial direction of each column. */
+const naturalOrder: Record<InvoiceSortField, SortOrder> = {
+  number: "desc",
+  issued_on: "desc",
+  due_on: "asc",
+  customer: "asc",
+  whole: "desc",
+};
+
+/** The state of the list of invoices. Search params are those of call T-13. */
+export const invoiceList = listState(paths.allInvoices, {
+  overdue: flag(),
+  search: text(200),
+  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+  state: oneOrAll(invoiceStates, "all"),
+  from: anyDay(),
+  to: anyDay(),
+  ...sorted(naturalOrder, "issued_on"),
+  page: page(),
+});
+export type InvoiceListState = StateOf<typeof invoiceList>;
+
+const formatDay = (day: string) => formatDate(day, "UTC") ?? day;
+
+/** "12 invoices in Australia, overdue"; without a count if it is unknown. */
+export function describeInvoices(state: InvoiceListState, total: number | undefined): string {
+  const count =
+    total === undefined ? "Invoices" : total === 0 ? "No invoices" : formatQuantity(total, "invoice");
+  return [`${count} ${formatInCountry(state.country)}`, ...describeInvoiceFilters(state)].join(", ");
+}
+
+/** The active filters of a list in words. */
+export const describeInvoiceFilters = (state: InvoiceListState): string[] =>
+  invoiceList
+    .describe(state, {
+      overdue: () => "overdue",
+      state: (value) => (value === "all" ? "" : invoiceStateNames[value].toLowerCase()),
+      from: (from) => (from ? `issued from ${formatDay(from)}` : ""),
+      to: (to) => (to ? `issued up to ${formatDay(to)}` : ""),
+      search: (search) => `matching “${search}”`,
+    })
+    .filter(Boolean);
+
+/** An amount that counts for the accounts: nothing is due for a void invoice. */
+const countedAmount = ({ state }: ListedInvoice, amount: number) =>
+  (state === "void" ? 0 : amount).toFixed(2);
+
+const columns: [header: string, cell: (invoice: ListedInvoice) => string | number | undefined][] = [
+  ["Number", ({ number }) => number],
+  ["Issue date", ({ issued_on }) => issued_on],
+  ["Due date", ({ due_on }) => due_on],
+  ["Customer", ({ customer }) => customer],
+  ["Net", (invoice) => countedAmount(invoice, invoice.net)],
+  ["Tax", (invoice) => countedAmount(invoice, invoice.tax)],
+  ["Gross", (invoice) => countedAmount(invoice, invoice.whole)],
+  ["Currency", ({ country }) => currencies[country].code],
+  ["Country", ({ country }) => countryNames[country]],
+  ["State", ({ state }) => invoiceStateNames[state]],
+  ["Paid date", ({ paid_on }) => paid_on],
+  ["Reason for void", ({ void_reason }) => void_reason],
+];
+
+export const buildInvoiceCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
+
+export const toInvoiceCsvLine = (invoice: ListedInvoice) =>
+  formatCsvLine(columns.map(([, cell]) => cell(invoice)));
+
+/** Last line of a file from which some invoices are missing. */
+export const buildInvoiceCsvGap = () =>
+  formatCsvLine(["Some invoices couldn't be loaded and are missing from this file."]);
+
+/** The form for the day of payment (T-15). */
+export const PaymentForm = z.object({ paid_on: typedDate("Enter the day on which it was paid") });
+export type PaymentForm = z.output<typeof PaymentForm>;
+
+/** The form that makes an invoice void (T-16). */
+export const VoidForm = z.object({ reason: VoidReason });
+export type VoidForm = z.output<typeof VoidForm>;
+
+/** The form of an invoice's email (T-17); its key sends it once. */
+export const SendingForm = InvoiceMail.extend({ form_key: z.string().max(100).default("") });
+export type SendingForm = z.output<typeof SendingForm>;

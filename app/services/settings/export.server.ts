@@ -1,0 +1,23 @@
+import { prepareExport } from "@contract/settings/export";
+import type { Outcome } from "~/services/forms/outcome";
+import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
+import { trySave } from "~/services/forms/try-change.server";
+import { type Api, requireCall } from "~/services/upstream/client.server";
+import { ExportForm } from "./export-form";
+
+/** @throws NotAvailable, shown as 404, if the upstream cannot export its data */
+export const requireExport = () => requireCall(prepareExport, "The export is not available in your system.");
+
+export const parseExport = (fields: PostedFields) =>
+  parseForm(ExportForm, fields, { hideFields: ["password"] });
+
+/** The URL of the archive, once the password is confirmed. */
+export const startExport = (
+  api: Api,
+  { values }: PostedForm<ExportForm>,
+): Promise<Outcome<{ url: string }>> =>
+  trySave(async () => {
+    const { data } = await api(prepareExport, { body: values });
+    return { ok: true, data: { url: data.url } };
+  });

@@ -1,0 +1,171 @@
+import { call, data, done, Id, list, PageQuery } from "../call";
+import { Country, CountryFilter } from "../enums";
+import { sortOrders } from "../leads/sorting";
+import { optional } from "../tolerant";
+import { toVisibleText } from "../visible-text";
+import { z } from "../zod";
+import { InvoiceDetails } from "./sales";
+
+/** An invoice is issued once it has a number; before that it is a draft of its sale. */
+export const invoiceStates = ["issued", "sent", "paid", "void"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export const invoiceSortFields = ["number", "issued_on", "due_on", "customer", "whole"] as const;
+export type InvoiceSortField = (typeof invoiceSortFields)[number];
+
+/** An issued invoice in lists. Days are local to its country, amounts whole units of its currency. */
+export const ListedInvoice = z.looseObject({
+  id: z.number().int(),
+  number: z.string(),
+  country: Country,
+  state: z.enum(invoiceStates),
+  /** Unpaid, and its due day has passed in the company's time zone. */
+  is_overdue: z.boolean().catch(false),
+  issued_on: z.string(),
+  due_on: optional(z.string()),
+  /** The buyer. */
+  customer: optional(z.string()),
+  net: z.number(),
+  tax: z.number(),
+  whole: z.number(),
+  /** Absent once its sale was deleted. */
+  lead_id: optional(z.number().int()),
+  lead_event_id: optional(z.number().int()),
+  sale_id: optional(z.number().int()),
+  sent_at: optional(z.string()),
+  sent_to: optional(z.string()),
+  paid_on: optional(z.string()),
+  void_reason: optional(z.string()),
+});
+export type ListedInvoice = z.output<typeof ListedInvoice>;
+
+/** The sums of a country's invoices that are not void. */
+export const InvoiceTotals = z.looseObject({
+  country: Country,
+  count: z.number().int(),
+  net: z.number(),
+  tax: z.number(),
+  whole: z.number(),
+});
+
+/** The most invoices on one page. */
+export const MAX_INVOICES_PER_PAGE = 500;
+
+const Day = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d$/)
+  .optional()
+  .catch(undefined);
+
+/**
+ * T-13: issued invoices, the newest first unless sorted, with the totals of all that match. `search` covers numbers and
+ * buyers; `from` and `to` are days of issue.
+ */
+export const allInvoices = call({
+  id: "T-13",
+  method: "GET",
+  path: "/v1/invoices",
+  query: z.object({
+    page: PageQuery,
+    per_page: z.coerce.number().int().min(1).max(MAX_INVOICES_PER_PAGE).optional().catch(undefined),
+    search: z.string().trim().max(200).optional().catch(undefined),
+    sort_by: z.enum(invoiceSortFields).optional().catch(undefined),
+    sort_order: z.enum(sortOrders).optional().catch(undefined),
+    country: CountryFilter,
+    state: z.enum(invoiceStates).optional().catch(undefined),
+    overdue: z.enum(["0", "1"]).optional().catch(undefined),
+    from: Day,
+    to: Day,
+  }),
+  answer: list(ListedInvoice, "invoices", { totals: optional(z.array(InvoiceTotals)) }),
+  extension: "invoice-list",
+  spec: "ours: issued invoices",
+});
+
+/** T-14: an invoice with its contents as issued, and the email address of its buyer. */
+export const oneInvoice = call({
+  id: "T-14",
+  method: "GET",
+  path: "/v1/invoices/{id}",
+  answer: data(ListedInvoice.extend({ details: InvoiceDetails, customer_email: optional(z.string()) })),
+  extension: "invoice-list",
+  spec: "ours: issued invoices",
+});
+
+/**
+ * T-15: records the day on which an invoice was paid in full; null takes that back. 409 for a void invoice, 422 at
+ * `paid_on` for a day before its issue or in the future.
+ */
+export const payInvoice = call({
+  id: "T-15",
+  access: "team-lead",
+  method: "POST",
+  path: "/v1/invoices/{id}/payment",
+  body: z.object({ paid_on: z.iso.date("Enter the day on which it was paid").nullable() }),
+  answer: done(data(ListedInvoice)),
+  extension: "invoice-list",
+  spec: "ours: issued invoices",
+});
+
+export const VoidReason = z
+  .string("Enter the reason")
+  .overwrite(toVisibleText)
+  .trim()
+  .min(1, "Enter the reason")
+  .max(200, "Reason must be 200 characters or fewer");
+
+/**
+ * T-16: makes an invoice void. It keeps its number; its sale can be invoiced again with the next one. 409 for one that
+ * is paid or already void.
+ */
+export const voidInvoice = call({
+  id: "T-16",
+  access: "team-lead",
+  method: "POST",
+  path: "/v1/invoices/{id}/void",
+  body: z.object({ reason: VoidReason }),
+  answer: done(data(ListedInvoice)),
+  extension: "invoice-list",
+  spec: "ours: issued invoices",
+});
+
+/** The largest file of an invoice in bytes. */
+export const MAX_INVOICE_FILE_BYTES = 600_000;
+
+/** The email of an invoice. */
+export const InvoiceMail = z.object({
+  to: z
+    .string("Enter an email address")
+    .overwrite(toVisibleText)
+    .trim()
+    .max(200, "Email address must be 200 characters or fewer")
+    .pipe(z.email("Enter an email address like name@example.com")),
+  subject: z
+    .string("Enter the subject")
+    .overwrite(toVisibleText)
+    .trim()
+    .min(1, "Enter the subject")
+    .max(200, "Subject must be 200 characters or fewer"),
+  message: z
+    .string("Enter the message")
+    .trim()
+    .min(1, "Enter the message")
+    .max(5000, "Message must be 5,000 characters or fewer"),
+});
+export type InvoiceMail = z.output<typeof InvoiceMail>;
+
+/** T-17: emails an invoice with its file. 409 for a void one, 422 at the field. */
+export const sendInvoice = call({
+  id: "T-17",
+  method: "POST",
+  path: "/v1/invoices/{id}/email",
+  creates: true,
+  body: InvoiceMail.extend({
+    file_name: z.string().trim().min(1).max(150),
+    /** The PDF that was previewed, in base64. */
+    file: z.base64().max(Math.ceil(MAX_INVOICE_FILE_BYTES / 3) * 4, "The file is too large"),
+  }),
+  answer: done(data(z.looseObject({ email_id: optional(Id) }))),
+  extension: "invoice-list",
+  spec: "ours: issued invoices",
+});

@@ -1,0 +1,65 @@
+import type { Readable } from "node:stream";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import type { emails } from "../db/schema";
+import type { Attachment } from "./mailer";
+
+type StoredMail = typeof emails.$inferSelect;
+
+/** The name of the calendar file of a mail. */
+export const CALENDAR_NAME = "inspection.ics";
+
+/** A stored mail as nodemailer takes it. @param domain the domain of the sender, for the message id */
+export const buildMessage = (
+  mail: StoredMail,
+  files: readonly Attachment[],
+  domain: string | undefined,
+): SendMailOptions => ({
+  from: mail.sender,
+  to: { name: "", address: mail.recipient },
+  cc: mail.cc.map((address) => ({ name: "", address })),
+  replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
+  subject: mail.subject,
+  html: mail.html,
+  text: mail.plain,
+  attachments: files.map(({ name, mediaType, content }) => ({
+    filename: name,
+    contentType: mediaType,
+    content,
+  })),
+  headers: mail.unsubscribeLink ? formatUnsubscribeHeaders(mail.unsubscribeLink) : undefined,
+  icalEvent: mail.calendar ? toCalendarPart(mail.calendar) : undefined,
+  date: mail.createdAt,
+  // The same for every attempt, so that servers recognise a repeat when their reply was lost.
+  messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${domain}>`,
+});
+
+/** One click in a mail program unsubscribes (RFC 8058). */
+const formatUnsubscribeHeaders = (link: string) => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
+/** The calendar file as an alternative part, which nodemailer also attaches. */
+const toCalendarPart = (content: string) => ({
+  content,
+  method: /^METHOD:(\w+)/m.exec(content)?.[1],
+  filename: CALENDAR_NAME,
+});
+
+/** Writes messages instead of sending them. */
+const writer = createTransport({
+  streamTransport: true,
+  newline: "windows",
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** A stored mail as a message (RFC 5322). */
+export async function composeMessage(
+  mail: StoredMail,
+  files: readonly Attachment[],
+  domain: string | undefined,
+): Promise<Readable> {
+  const { message } = await writer.sendMail(buildMessage(mail, files, domain));
+  return message as Readable;
+}

@@ -1,0 +1,150 @@
+import type { payInvoice, sendInvoice } from "@contract/sales/invoices";
+import { eq } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
+import { type ActivityType, recordActivity } from "../activities";
+import type { Database } from "../db/database";
+import { invoices, sales } from "../db/schema";
+import { conflict, invalid, notFound } from "../errors";
+import { html } from "../format/html";
+import { renderLayout } from "../mail/layout";
+import type { Mailer } from "../mail/mailer";
+import { loadToday } from "./company";
+import { lockSale, nextSaleVersion } from "./write";
+
+type Invoice = typeof invoices.$inferSelect;
+
+/** Locks an invoice after its sale, as issuing does. @throws Refusal 404 */
+async function lockInvoice(tx: Database, id: number) {
+  const [found] = await tx.select({ saleId: invoices.saleId }).from(invoices).where(eq(invoices.id, id));
+  if (!found) throw notFound("invoice");
+  const sale = found.saleId === null ? undefined : await lockSale(tx, found.saleId);
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for("update");
+  if (!invoice) throw notFound("invoice");
+  return { invoice, sale };
+}
+
+/** Records what happened to an invoice on its event; nothing once its sale was deleted. */
+async function recordChange(
+  tx: Database,
+  sale: Awaited<ReturnType<typeof lockInvoice>>["sale"],
+  { type, detail, userId, at }: { type: ActivityType; detail: string; userId: number; at: Date },
+) {
+  if (!sale) return;
+  await recordActivity(tx, {
+    leadId: sale.leadId,
+    leadEventId: sale.sale.leadEventId,
+    userId,
+    type,
+    detail,
+    at,
+  });
+}
+
+function assertValid({ voidedAt }: Invoice) {
+  if (voidedAt) throw conflict("This invoice is void.");
+}
+
+/** Records the day of payment, or takes it back. @throws Refusal 404, 409, 422 as documented for T-15 */
+export const recordPayment = (
+  db: Database,
+  id: number,
+  { paid_on: paidOn }: z.output<typeof payInvoice.body>,
+  { user }: Caller,
+  at: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { invoice, sale } = await lockInvoice(tx, id);
+    assertValid(invoice);
+    if (invoice.paidOn === paidOn) return;
+    if (paidOn !== null) {
+      if (paidOn < invoice.record.issued_on)
+        throw invalid({ paid_on: ["This is before the invoice was issued."] });
+      if (paidOn > (await loadToday(tx, invoice.country, at)))
+        throw invalid({ paid_on: ["This day is in the future."] });
+    }
+    await tx.update(invoices).set({ paidOn }).where(eq(invoices.id, id));
+    await recordChange(tx, sale, {
+      type: paidOn === null ? "invoice_unpaid" : "invoice_paid",
+      detail: invoice.number,
+      userId: user.id,
+      at,
+    });
+  });
+
+/** Makes an invoice void, so that its sale can be invoiced again. @throws Refusal 404, 409 as documented for T-16 */
+export const makeVoid = (
+  db: Database,
+  id: number,
+  reason: string,
+  { user }: Caller,
+  at: Date,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { invoice, sale } = await lockInvoice(tx, id);
+    assertValid(invoice);
+    if (invoice.paidOn) throw conflict("This invoice is paid. Take the payment back before you void it.");
+    await tx
+      .update(invoices)
+      .set({ voidedAt: at, voidReason: reason, voidedBy: user.id })
+      .where(eq(invoices.id, id));
+    if (!sale) return;
+    await tx
+      .update(sales)
+      .set({ isInvoiced: false, ...nextSaleVersion })
+      .where(eq(sales.id, sale.sale.id));
+    await recordChange(tx, sale, {
+      type: "invoice_voided",
+      detail: `${invoice.number}: ${reason}`,
+      userId: user.id,
+      at,
+    });
+  });
+
+interface SendServices {
+  mailer: Mailer;
+  productName: string;
+  at: Date;
+}
+
+/** Queues the email of an invoice; returns its id. @throws Refusal 404, 409 as documented for T-17 */
+export async function queueInvoiceMail(
+  tx: Database,
+  id: number,
+  mail: z.output<typeof sendInvoice.body>,
+  { user }: Caller,
+  { mailer, productName, at }: SendServices,
+): Promise<number> {
+  const { invoice, sale } = await lockInvoice(tx, id);
+  assertValid(invoice);
+  const content = Buffer.from(mail.file, "base64");
+  if (content.subarray(0, 5).toString("latin1") !== "%PDF-")
+    throw invalid({ file: ["The file of the invoice is not a PDF."] });
+  const seller = invoice.record.seller.trading_name || invoice.record.seller.legal_name || productName;
+  const emailId = await mailer.enqueue(tx, {
+    country: invoice.country,
+    venueId: sale?.sale.venueId ?? undefined,
+    to: mail.to,
+    replyTo: invoice.record.seller.email || undefined,
+    subject: mail.subject,
+    html: renderLayout({
+      body: html`${mail.message.split(/\n{2,}/).map((text) => html`<p>${breakLines(text)}</p>`)}`,
+      productName: seller,
+      reason: `${seller} sends you this email with invoice ${invoice.number}.`,
+    }).toString(),
+    plain: `${mail.message}\n\n-- \n${seller}\n`,
+    attachments: [{ name: mail.file_name, mediaType: "application/pdf", content }],
+    isAutomatic: true,
+  });
+  await tx.update(invoices).set({ sentAt: at, sentTo: mail.to, emailId }).where(eq(invoices.id, id));
+  await recordChange(tx, sale, {
+    type: "invoice_sent",
+    detail: `${invoice.number}: ${mail.to}`,
+    userId: user.id,
+    at,
+  });
+  return emailId;
+}
+
+const breakLines = (text: string) =>
+  text.split("\n").map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

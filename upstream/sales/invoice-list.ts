@@ -1,0 +1,161 @@
+import type { allInvoices, InvoiceSortField, InvoiceState } from "@contract/sales/invoices";
+import { type Country, countries } from "@contract/vocabulary";
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { invoices, leadEvents, sales } from "../db/schema";
+import { notFound } from "../errors";
+import { folded, nameContains } from "../search-text";
+import { loadToday } from "./company";
+
+const PER_PAGE = 10;
+
+const issuedOn = sql<string>`(${invoices.record} ->> 'issued_on')`;
+const dueOn = sql<string>`(${invoices.record} ->> 'due_on')`;
+const customer = sql<string>`coalesce(${invoices.details} -> 'venue' ->> 'name', '')`;
+const amount = (name: "net" | "tax" | "whole") =>
+  sql`(${invoices.record} ->> ${sql.raw(`'${name}'`)})::numeric`;
+const sum = (name: "net" | "tax" | "whole") =>
+  sql`coalesce(sum(${amount(name)}) FILTER (WHERE ${invoices.voidedAt} IS NULL), 0)`.mapWith(Number);
+
+/** The last day in each country: an invoice due before it is overdue. */
+export type Today = Record<Country, string>;
+
+/** Today in each country, by the clock of the company there. */
+export async function loadTodays(db: Database, at: Date): Promise<Today> {
+  const days = await Promise.all(countries.map((country) => loadToday(db, country, at)));
+  return Object.fromEntries(countries.map((country, index) => [country, days[index]])) as Today;
+}
+
+const isOverdue = (today: Today) =>
+  and(
+    isNull(invoices.paidOn),
+    isNull(invoices.voidedAt),
+    or(...countries.map((country) => and(eq(invoices.country, country), sql`${dueOn} < ${today[country]}`))),
+  );
+
+const inState: Record<InvoiceState, SQL | undefined> = {
+  issued: and(isNull(invoices.sentAt), isNull(invoices.paidOn), isNull(invoices.voidedAt)),
+  sent: and(isNotNull(invoices.sentAt), isNull(invoices.paidOn), isNull(invoices.voidedAt)),
+  paid: and(isNotNull(invoices.paidOn), isNull(invoices.voidedAt)),
+  void: isNotNull(invoices.voidedAt),
+};
+
+/** A page of issued invoices, and the totals of all that match. */
+export async function listInvoices(db: Database, query: z.output<typeof allInvoices.query>, at: Date) {
+  const { page, per_page = PER_PAGE, country, state } = query;
+  const today = await loadTodays(db, at);
+  const where = and(
+    country && eq(invoices.country, country),
+    state && inState[state],
+    query.overdue === "1" ? isOverdue(today) : undefined,
+    query.from ? gte(issuedOn, query.from) : undefined,
+    query.to ? lte(issuedOn, query.to) : undefined,
+    buildSearchCondition(query.search),
+  );
+  const [rows, totals] = await Promise.all([
+    selectInvoices(db)
+      .where(where)
+      .orderBy(...buildOrder(query))
+      .limit(per_page)
+      .offset((page - 1) * per_page),
+    db
+      .select({
+        country: invoices.country,
+        all: count(),
+        count: sql`count(*) FILTER (WHERE ${invoices.voidedAt} IS NULL)`.mapWith(Number),
+        net: sum("net"),
+        tax: sum("tax"),
+        whole: sum("whole"),
+      })
+      .from(invoices)
+      .where(where)
+      .groupBy(invoices.country)
+      .orderBy(invoices.country),
+  ]);
+  return {
+    data: rows.map((row) => toWireInvoice(row, today)),
+    meta: { total: totals.reduce((total, { all }) => total + all, 0), page, per_page },
+    totals: totals.map(({ all: _, ...rest }) => rest),
+  };
+}
+
+function buildSearchCondition(search = ""): SQL | undefined {
+  const text = search.trim();
+  return text ? or(nameContains(customer, text), nameContains(sql`${invoices.number}`, text)) : undefined;
+}
+
+function buildOrder({
+  sort_by,
+  sort_order,
+}: Pick<z.output<typeof allInvoices.query>, "sort_by" | "sort_order">) {
+  const fields: Record<InvoiceSortField, SQL> = {
+    number: sql`${invoices.number}`,
+    issued_on: issuedOn,
+    due_on: dueOn,
+    customer: folded(customer),
+    whole: amount("whole"),
+  };
+  const isDescending = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
+  return [
+    sql`${fields[sort_by ?? "issued_on"]} ${isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`}`,
+    isDescending ? desc(invoices.id) : asc(invoices.id),
+  ];
+}
+
+const selectInvoices = (db: Database) =>
+  db
+    .select({ invoice: invoices, eventId: leadEvents.id, leadId: leadEvents.leadId })
+    .from(invoices)
+    .leftJoin(sales, eq(sales.id, invoices.saleId))
+    .leftJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+    .$dynamic();
+
+type SelectedInvoice = Awaited<ReturnType<typeof selectInvoices>>[number];
+
+function findState({ voidedAt, paidOn, sentAt }: SelectedInvoice["invoice"]): InvoiceState {
+  if (voidedAt) return "void";
+  if (paidOn) return "paid";
+  return sentAt ? "sent" : "issued";
+}
+
+/** An invoice in the wire format. */
+function toWireInvoice({ invoice, eventId, leadId }: SelectedInvoice, today: Today) {
+  const { record, details } = invoice;
+  const state = findState(invoice);
+  return {
+    id: invoice.id,
+    number: invoice.number,
+    country: invoice.country,
+    state,
+    is_overdue: (state === "issued" || state === "sent") && record.due_on < today[invoice.country],
+    issued_on: record.issued_on,
+    due_on: record.due_on,
+    customer: details.venue?.name,
+    net: record.net,
+    tax: record.tax,
+    whole: record.whole,
+    lead_id: leadId ?? undefined,
+    lead_event_id: eventId ?? undefined,
+    sale_id: invoice.saleId ?? undefined,
+    sent_at: invoice.sentAt?.toISOString(),
+    sent_to: invoice.sentTo ?? undefined,
+    paid_on: invoice.paidOn ?? undefined,
+    void_reason: invoice.voidReason ?? undefined,
+  };
+}
+
+/** An invoice with its contents as issued. @throws Refusal 404 */
+export async function loadInvoice(db: Database, id: number, at: Date) {
+  const [[row], today] = await Promise.all([
+    selectInvoices(db).where(eq(invoices.id, id)),
+    loadTodays(db, at),
+  ]);
+  if (!row) throw notFound("invoice");
+  const { record, details } = row.invoice;
+  return {
+    ...toWireInvoice(row, today),
+    customer_email: details.venue?.email,
+    details: { ...details, is_invoiced: true, tax: record.tax, invoice: record },
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { Readable, type Writable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { ZipArchive } from "archiver";
+
+/** A file of the archive. */
+export interface ArchivedFile {
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
+type Content = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
+
+/** A ZIP archive that is written file by file; no file is held in memory. */
+export function createArchive(target: Writable, date: Date) {
+  const archive = new ZipArchive({ zlib: { level: 6 } });
+  const written = finished(target, { readable: false });
+  const failed = new Promise<never>((_, reject) => {
+    archive.on("error", reject);
+    written.catch(reject);
+  });
+  // A failure between two files is reported by the next one.
+  failed.catch(() => {});
+  archive.pipe(target);
+  const files: ArchivedFile[] = [];
+  return {
+    files,
+    /** Adds a file and waits until it is written. */
+    async add(name: string, content: Content): Promise<ArchivedFile> {
+      const file = { name, size: 0, sha256: "" };
+      const source = Readable.from(measure(content, file), { objectMode: false });
+      const broken = new Promise<never>((_, reject) => source.on("error", reject));
+      const added = once(archive, "entry");
+      archive.append(source, { name, date });
+      await Promise.race([added, broken, failed]);
+      files.push(file);
+      return file;
+    },
+    /** Ends the archive and waits until all of it is written. */
+    async finish() {
+      await Promise.race([archive.finalize(), failed]);
+      await written;
+    },
+  };
+}
+
+async function* measure(content: Content, file: ArchivedFile) {
+  const hash = createHash("sha256");
+  for await (const chunk of content) {
+    const bytes = Buffer.from(chunk);
+    hash.update(bytes);
+    file.size += bytes.length;
+    yield bytes;
+  }
+  file.sha256 = hash.digest("hex");
+}

@@ -1,0 +1,61 @@
+import type { ArchivedFile } from "./archive";
+import type { describeTable, ExportedTable } from "./tables";
+
+export interface TableEntry {
+  about: ExportedTable["about"];
+  table: ReturnType<typeof describeTable>;
+  rows: number;
+  csv: ArchivedFile;
+  json: ArchivedFile;
+}
+
+interface ReadmeFacts {
+  productName: string;
+  at: Date;
+  tables: readonly TableEntry[];
+  /** The number of files in each folder. */
+  folders: Record<"emails" | "quotes" | "logos" | "pictures", number>;
+}
+
+const folderTexts: Record<keyof ReadmeFacts["folders"], string> = {
+  emails: "One .eml file for each email, with its attachments. Mail programs open them.",
+  quotes: "The files of venues' quotes, as uploaded. Names begin with the id in data/quotes.csv.",
+  logos: "Your logos, by country.",
+  pictures: "Pictures and other files that were uploaded.",
+};
+
+/** The README of an archive: what each file holds, with counts and checksums. */
+export const formatReadme = ({ productName, at, tables, folders }: ReadmeFacts): string =>
+  `${[
+    `ALL DATA OF YOUR BUSINESS IN ${productName.toUpperCase()}`,
+    `Exported at ${at.toISOString()} (UTC). Everything is as it was at that moment.`,
+    "Keep this archive private: it holds personal data, and emails hold links that clients use.",
+    "Passwords, tokens and other secrets are not included.",
+    "",
+    "FILES",
+    "data/NAME.csv    One row a line, with a header, for spreadsheets (UTF-8). Lists and objects are JSON.",
+    "                 Texts that look like formulas begin with an apostrophe.",
+    "data/NAME.jsonl  The same rows, one JSON object a line, for programs. Texts are exact.",
+    ...Object.entries(folderTexts).map(
+      ([name, text]) => `${`${name}/`.padEnd(16)} ${text} Files: ${folders[name as keyof typeof folders]}.`,
+    ),
+    "SHA256SUMS       The checksum of every file but this one. To check them: sha256sum -c SHA256SUMS",
+    "",
+    "Times are in UTC. Columns ending in _minor are cents or pence. Ids refer to the table that the name says.",
+    "",
+    "TABLES",
+    ...tables.flatMap(formatTable),
+  ].join("\n")}\n`;
+
+const formatTable = ({ about, table, rows, csv, json }: TableEntry) => [
+  "",
+  `${table.name}: ${rows} ${rows === 1 ? "row" : "rows"}. ${about}`,
+  `  ${csv.name}  ${csv.size} bytes, SHA-256 ${csv.sha256}`,
+  `  ${json.name}  ${json.size} bytes, SHA-256 ${json.sha256}`,
+  `  Columns: ${table.columns.map(({ name, type }) => `${name} (${type})`).join(", ")}`,
+];
+
+/** The checksums in the format of `sha256sum`. */
+export function* formatChecksums(files: readonly ArchivedFile[]) {
+  for (const { name, sha256 } of files) yield `${sha256}  ${name}\n`;
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { prepareExport } from "@contract/settings/export";
+import { isAdministratorRole } from "@contract/users/roles";
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod/v4";
+import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../../access/download";
+import { isPassword } from "../../access/passwords";
+import type { Routes } from "../../access/serve";
+import type { Database } from "../../db/database";
+import { users } from "../../db/schema";
+import { invalid } from "../../errors";
+import type { AllServices } from "../../memory";
+import { createSignedToken, verifySignedToken } from "../../signature";
+import { writeExport } from "./write";
+
+/** The administrator who may download the archive and until when, in milliseconds since 1970. */
+const Payload = z.strictObject({ user: z.number().int().positive(), until: z.number().int() });
+
+/** The export of all data: the link to it, for an administrator who gives their password again. */
+export const exportRoutes: Routes<AllServices> = (serve, services) => {
+  const { db, settings, now, log } = services;
+  serve(prepareExport, async ({ body, caller: { user }, request }) => {
+    const { throttle } = services.memory;
+    const attempt = { username: user.username, address: request.ip };
+    await throttle.attempt(attempt);
+    const isRight = await throttle.check(attempt, () => isPassword(body.password, user.passwordHash));
+    if (!isRight) throw invalid({ password: ["This password is wrong. Try again."] });
+    await throttle.succeeded(attempt);
+    log.info({ user: user.id }, "export prepared");
+    const payload: z.input<typeof Payload> = { user: user.id, until: now().getTime() + DOWNLOAD_MS };
+    const token = await createSignedToken(db, "export", payload);
+    return { data: { url: `${settings.publicUrl}/media/exports/${token}` } };
+  });
+};
+
+/** `GET /media/exports/{token}`: the archive. 404 for an invalid token or without its administrator, 410 if it has expired. */
+export function registerExportDownloads(app: FastifyInstance, services: AllServices): void {
+  const { db, settings, now, log } = services;
+  app.get<{ Params: { token: string } }>("/media/exports/:token", async (request, reply) => {
+    const payload = Payload.safeParse(await verifySignedToken(db, "export", request.params.token));
+    if (!payload.success || !(await isAdministrator(db, payload.data.user)))
+      return refuseDownload(reply, 404, "There is no such export.");
+    if (now().getTime() > payload.data.until)
+      return refuseDownload(reply, 410, "This link has expired. Start the export again.");
+    const at = now();
+    const file = await openSpool(settings.dataDir);
+    try {
+      await writeExport(db, file.createWriteStream({ autoClose: false }), { settings, at });
+      const { size } = await file.stat();
+      log.info({ user: payload.data.user, size }, "export sent");
+      return sendDownload(reply.header("content-length", size), {
+        name: `${settings.productName} export ${at.toISOString().slice(0, 10)}.zip`,
+        mediaType: "application/zip",
+        // Closes the file at its end, or when the browser goes away.
+        content: file.createReadStream({ start: 0 }),
+      });
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  });
+}
+
+async function isAdministrator(db: Database, id: number): Promise<boolean> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user !== undefined && !user.isDisabled && isAdministratorRole(user.role);
+}
+
+/**
+ * A temporary file in the data directory, already unlinked: its space is freed when it closes, even after a crash. The
+ * archive is written before it is sent, so that a slow connection does not hold the transaction open.
+ */
+async function openSpool(dataDir: string): Promise<FileHandle> {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, `export-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  await rm(path, { force: true });
+  return file;
+}

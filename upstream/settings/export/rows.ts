@@ -1,0 +1,65 @@
+import { BYTE_ORDER_MARK, formatCsvLine } from "@contract/csv";
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import type { describeTable } from "./tables";
+
+/** Rows in memory at a time. */
+const BATCH = 200;
+
+const CURSOR = sql.identifier("exported_rows");
+
+export type ExportedRow = Record<string, unknown>;
+
+const queryRows = async <Row>(tx: Database, query: SQL) =>
+  ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
+
+/** Reads the rows of a query in batches, through a cursor of the transaction. */
+export async function* readBatches<Row>(tx: Database, query: SQL, size = BATCH): AsyncGenerator<Row[], void> {
+  await tx.execute(sql`DECLARE ${CURSOR} NO SCROLL CURSOR FOR ${query}`);
+  try {
+    for (;;) {
+      const rows = await queryRows<Row>(tx, sql`FETCH ${sql.raw(String(size))} FROM ${CURSOR}`);
+      if (rows.length === 0) return;
+      yield rows;
+    }
+  } finally {
+    await tx.execute(sql`CLOSE ${CURSOR}`);
+  }
+}
+
+type Table = ReturnType<typeof describeTable>;
+
+const listNames = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/** The rows of a table as JSON objects, in the order of its key. Instants are in UTC. */
+export async function* readTable(tx: Database, { name, columns, keys }: Table) {
+  const order = keys.length > 0 ? sql` ORDER BY ${listNames(keys)}` : sql``;
+  const rows = sql`SELECT ${listNames(columns.map((column) => column.name))} FROM ${sql.identifier(name)}${order}`;
+  for await (const batch of readBatches<{ row: ExportedRow }>(
+    tx,
+    sql`SELECT row_to_json(r) AS row FROM (${rows}) r`,
+  ))
+    yield batch.map(({ row }) => row);
+}
+
+/** One JSON object a line. */
+export async function* formatJsonLines(batches: AsyncIterable<ExportedRow[]>) {
+  for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(row)}\n`).join("");
+}
+
+/** A CSV file with a header; lists and objects are JSON. */
+export async function* formatCsv(columns: readonly string[], batches: AsyncIterable<ExportedRow[]>) {
+  yield BYTE_ORDER_MARK + formatCsvLine(columns);
+  for await (const batch of batches)
+    yield batch.map((row) => formatCsvLine(columns.map((column) => toCell(row[column])))).join("");
+}
+
+function toCell(value: unknown): string | number | undefined {
+  if (value === null || value === undefined) return undefined;
+  if (typeof value === "string" || typeof value === "number") return value;
+  return JSON.stringify(value);
+}

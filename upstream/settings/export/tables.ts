@@ -1,0 +1,112 @@
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import * as schema from "../../db/schema";
+
+/** A table of the archive. */
+export interface ExportedTable {
+  table: PgTable;
+  /** What a row is, as the archive's README says it. */
+  about: string;
+  /** Columns that are left out: secrets, and files, which have a folder of their own. */
+  omit?: readonly string[];
+  /** Long texts that only the JSON file holds. */
+  jsonOnly?: readonly string[];
+}
+
+/**
+ * Every table with business data, in an order in which rows only refer to earlier tables. What is not named here stays
+ * out, so that a new table reveals nothing until someone has decided.
+ */
+export const exportedTables: readonly ExportedTable[] = [
+  { table: schema.users, about: "Your staff. Passwords are not included.", omit: ["password_hash"] },
+  { table: schema.specialistRules, about: "How leads are handed to each venue specialist." },
+  { table: schema.locations, about: "Cities and suburbs." },
+  { table: schema.venues, about: "Venues of the catalogue." },
+  { table: schema.rooms, about: "Rooms of venues, with capacities and prices." },
+  { table: schema.specialOffers, about: "Special offers of venues." },
+  { table: schema.venueNotes, about: "Notes of your staff on venues." },
+  { table: schema.venueEmails, about: "Email addresses of venues." },
+  { table: schema.calendarRevocations, about: "Email addresses that no longer open a venue's calendar." },
+  { table: schema.brochures, about: "Brochures of venues." },
+  { table: schema.customVenues, about: "Venues outside the catalogue." },
+  { table: schema.venueReportValues, about: "Monthly targets of venues." },
+  { table: schema.leads, about: "Leads." },
+  { table: schema.leadEmails, about: "Email addresses of leads." },
+  { table: schema.leadPhoneNumbers, about: "Phone numbers of leads." },
+  { table: schema.leadNotes, about: "Notes and phone calls on leads." },
+  { table: schema.mergedLeads, about: "Leads that were merged into another." },
+  { table: schema.dismissedDuplicates, about: "Pairs of leads that are different people." },
+  { table: schema.leadEvents, about: "Events of leads." },
+  { table: schema.mergedEvents, about: "Events that were merged into another." },
+  { table: schema.enquiries, about: "Enquiries of leads, as received." },
+  { table: schema.followUps, about: "Follow-ups of leads and events." },
+  { table: schema.activities, about: "What happened to leads and events." },
+  {
+    table: schema.emails,
+    about: "Emails: sent, waiting or failed. Each is also a file in the folder emails.",
+    jsonOnly: ["html", "plain", "calendar"],
+  },
+  {
+    table: schema.emailAttachments,
+    about: "Attachments of emails. The files are inside the emails.",
+    omit: ["content"],
+  },
+  {
+    table: schema.recommendationSends,
+    about: "Recommendations, as sent or saved.",
+    omit: ["portal_link", "idempotency_key"],
+  },
+  { table: schema.scheduledSends, about: "Emails that are scheduled for later." },
+  { table: schema.recommendations, about: "Recommended rooms." },
+  { table: schema.recommendationAnswers, about: "Clients' answers about recommended rooms." },
+  { table: schema.recommendationQuestions, about: "Clients' questions about recommended rooms." },
+  { table: schema.shortlists, about: "Shortlisted venues of events." },
+  { table: schema.shortlistNotes, about: "Notes on shortlisted venues." },
+  { table: schema.venueAvailabilities, about: "Whether venues are available for events." },
+  { table: schema.inspections, about: "Inspections of venues.", omit: ["unique_id", "venue_key"] },
+  {
+    table: schema.quotes,
+    about: "Quotes of venues. The files are in the folder quotes.",
+    omit: ["content"],
+  },
+  { table: schema.sales, about: "Sales: tentative, won and lost. Amounts in cents or pence." },
+  { table: schema.invoices, about: "Issued invoices with all their details. Amounts in dollars or pounds." },
+  { table: schema.venueReportMails, about: "Monthly reports that were emailed to venues." },
+  { table: schema.companySettings, about: "Your company's details, by country." },
+  { table: schema.companyLogos, about: "Your logos. The files are in the folder logos.", omit: ["content"] },
+  { table: schema.karenSettings, about: "How venues are ranked, by country." },
+  { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
+  { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
+  { table: schema.reportExcludes, about: "Venue specialists left out of the leading indicator." },
+];
+
+/** Tables that stay out, with the reason. */
+export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
+  { table: schema.accessTokens, reason: "secret" },
+  { table: schema.keptAnswers, reason: "kept for a day, to recognise repeated requests" },
+  { table: schema.installation, reason: "secret" },
+  { table: schema.conversations, reason: "the assistant's short memory" },
+  { table: schema.leadSigns, reason: "derived from leads" },
+  { table: schema.venueAreas, reason: "derived from venues" },
+  { table: schema.venueListings, reason: "derived from venues" },
+  { table: schema.specialistMonths, reason: "derived from other tables" },
+  { table: schema.venueMonths, reason: "derived from other tables" },
+  { table: schema.inspectionMonths, reason: "derived from inspections" },
+  { table: schema.closedSales, reason: "derived from sales" },
+  { table: schema.leadDays, reason: "derived from leads" },
+];
+
+/** The name of a table, its exported columns with their types, and the columns that its rows are ordered by. */
+export function describeTable({ table, omit = [], jsonOnly = [] }: ExportedTable) {
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const exported = columns.filter((column) => !column.generated && !omit.includes(column.name));
+  const keys = [
+    ...columns.filter(({ primary }) => primary),
+    ...primaryKeys.flatMap(({ columns: together }) => together),
+  ];
+  return {
+    name,
+    columns: exported.map((column) => ({ name: column.name, type: column.getSQLType() })),
+    csvColumns: exported.map((column) => column.name).filter((column) => !jsonOnly.includes(column)),
+    keys: keys.map((column) => column.name),
+  };
+}
