@@ -53,7 +53,7 @@ test("[PEOPLE-01] a team lead invites a user without a password, once however of
   expect(upstream.requests(users.create)).toEqual([]);
 });
 
-test("[PEOPLE-01] an upstream without invitations is asked to create the user with a password", async () => {
+test("[PEOPLE-01] an upstream without invitations creates the user with a password", async () => {
   upstream.lacks(["invitations"]);
   const browser = await signInTeamLead();
   expect(await (await browser.get(newUser, "/users/new")).json()).toMatchObject({ isInvited: false });
