@@ -13,7 +13,7 @@ const Cells = styled.div`
   [data-user] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; overflow-wrap: anywhere; }
   [data-user] > a { font-weight: 600; color: var(--ink); }
   [data-user] > a:hover { color: var(--accent); }
-  [data-ways] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); justify-content: flex-end; }
+  [data-ways] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s2); width: 100%; margin-left: calc(-1 * var(--s3)); }
   [data-address] { overflow-wrap: anywhere; }
   @media (max-width: 39.9375rem) { td:has([data-address]) { grid-column: 1 / -1; } }
 `;
@@ -28,6 +28,7 @@ const columnsFor = (ownId: number): Column<UserLine>[] => [
         <Link to={paths.user(user.id)}>{user.name}</Link>
         {user.id === ownId && <span className="muted">you</span>}
         <UserBadges user={user} />
+        {user.invitation && <InvitationWays user={user} />}
       </span>
     ),
   },
@@ -56,18 +57,15 @@ const columnsFor = (ownId: number): Column<UserLine>[] => [
     role: "action",
     sticky: true,
     cell: (user) => (
-      <span data-ways="">
-        {user.invitation && <InvitationWays user={user} />}
-        <ButtonLink to={paths.user(user.id)} size="small" aria-label={`Edit ${user.name}`}>
-          Edit
-        </ButtonLink>
-      </span>
+      <ButtonLink to={paths.user(user.id)} size="small" aria-label={`Edit ${user.name}`}>
+        Edit
+      </ButtonLink>
     ),
   },
 ];
 
 const InvitationWays = ({ user: { id, name, invitation, isDisabled } }: { user: UserLine }) => (
-  <>
+  <span data-ways="">
     {!isDisabled && (
       <ButtonLink
         to={paths.userInvitation(id)}
@@ -86,7 +84,7 @@ const InvitationWays = ({ user: { id, name, invitation, isDisabled } }: { user: 
     >
       Cancel invitation
     </ButtonLink>
-  </>
+  </span>
 );
 
 /** A page of users; on phones each is a card. */

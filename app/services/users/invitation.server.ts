@@ -3,14 +3,21 @@ import { toUser, type User } from "~/services/access/user";
 import type { Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
 import { tryChange } from "~/services/forms/try-change.server";
+import { paths } from "~/services/paths";
 import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
+import { explainDeadLink } from "./dead-link.server";
 import { loadUserRemoval, type UserContext } from "./user.server";
 
 /** Whom a link invites. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
 export async function loadInvited(key: string) {
   await requireCall(invitation);
-  const { data } = await createApi()(invitation, { params: { key } });
+  const { data } = await createApi()(invitation, { params: { key } }).catch(
+    explainDeadLink("Sign in, or ask the person who invited you for a new link.", {
+      href: paths.login(),
+      label: "Sign in",
+    }),
+  );
   return { linkKey: key, username: data.username, name: data.display_name };
 }
 

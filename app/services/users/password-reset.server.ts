@@ -1,8 +1,10 @@
 import { requestReset, reset, resetPassword } from "@contract/users/password-reset";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
+import { paths } from "~/services/paths";
 import { createApi, requireCall } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
+import { explainDeadLink } from "./dead-link.server";
 
 /** Whether links can be emailed. @throws NotAvailable, shown as 404 */
 export async function loadForgottenPassword(url: URL) {
@@ -25,7 +27,9 @@ export async function requestResetLink(
 /** Whose password a link sets. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
 export async function loadPasswordReset(key: string) {
   await requireCall(reset);
-  const { data } = await createApi()(reset, { params: { key } });
+  const { data } = await createApi()(reset, { params: { key } }).catch(
+    explainDeadLink("Get a new link by email.", { href: paths.forgottenPassword, label: "Get a new link" }),
+  );
   return { linkKey: key, username: data.username };
 }
 

@@ -53,7 +53,7 @@ test("[PEOPLE-01] a team lead invites a user without a password, once however of
   expect(upstream.requests(users.create)).toEqual([]);
 });
 
-test("[PEOPLE-01] an upstream without invitations is asked to create the user with a password", async () => {
+test("[PEOPLE-01] an upstream without invitations creates the user with a password", async () => {
   upstream.lacks(["invitations"]);
   const browser = await signInTeamLead();
   expect(await (await browser.get(newUser, "/users/new")).json()).toMatchObject({ isInvited: false });
@@ -143,7 +143,7 @@ test("[PEOPLE-02] a dead link is not found, and a password that is refused is no
   const page = await new Browser().get(invited, `/invitation/${KEY}`, { params });
   expect([page.status, (await page.json()).message]).toEqual([
     404,
-    "This link has expired or was already used.",
+    "This link has expired or was already used. Sign in, or ask the person who invited you for a new link.",
   ]);
   const refused = await new Browser().post(invited, `/invitation/${KEY}`, { password }, { params });
   const text = await refused.text();
@@ -183,6 +183,7 @@ test("[PEOPLE-06] the link for a new password leads to the sign-in, and ends the
   upstream.on(resets.reset, deadLink);
   const used = await new Browser().get(newPassword, `/password-reset/${KEY}`, { params });
   expect(used.status).toBe(404);
+  expect((await used.json()).back).toEqual({ href: "/password-reset", label: "Get a new link" });
 });
 
 test("[PEOPLE-07] without the extension the sign-in offers no link, and its page is not found", async () => {
