@@ -39,6 +39,7 @@ const routesByOutcome: Record<"page" | "away", string[]> = {
     "post /users/:userId/deletion",
     "post /leads/:leadId/event/:eventId/venues/:venueId/brochure",
     "post /leads/:leadId/event/:eventId/sales/:saleId/invoice",
+    "post /settings/retention",
   ],
 };
 
