@@ -39,7 +39,6 @@ const routesByOutcome: Record<"page" | "away", string[]> = {
     "post /users/:userId/deletion",
     "post /leads/:leadId/event/:eventId/venues/:venueId/brochure",
     "post /leads/:leadId/event/:eventId/sales/:saleId/invoice",
-    "post /settings/retention",
   ],
 };
 
