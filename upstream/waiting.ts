@@ -4,7 +4,7 @@ import { emails, enquiries, leadEvents, leads } from "./db/schema";
 
 /**
  * Updates since when leads have been awaiting a reply: since their oldest non-spam enquiry after which they got no email.
- * Failed and automatic emails do not count as replies. Call this in the transaction of every change to enquiries, spam
+ * Failed and automatic emails do not count as replies. An erased client awaits none. Call this in the transaction of every change to enquiries, spam
  * marks or sent emails.
  */
 export async function updateWaitingSince(tx: Database, leadIds: number[]) {
@@ -23,5 +23,6 @@ export async function updateWaitingSince(tx: Database, leadIds: number[]) {
       SELECT 1 FROM ${emails}
       WHERE ${emails.leadId} = ${leads.id} AND ${emails.createdAt} >= ${enquiries.createdAt}
         AND ${emails.status} <> 'failed' AND NOT ${emails.isAutomatic}))`;
-  await tx.update(leads).set({ waitingSince: since }).where(inArray(leads.id, leadIds));
+  const unlessErased = sql`CASE WHEN ${leads.erasedAt} IS NULL THEN ${since} END`;
+  await tx.update(leads).set({ waitingSince: unlessErased }).where(inArray(leads.id, leadIds));
 }

@@ -19,9 +19,9 @@ export const personalData = call({
   spec,
 });
 
-/** What belongs to a client, by name; absent numbers are unknown. */
+/** What belongs to a client, by name; other absent numbers are unknown. */
 const ErasureCounts = z.looseObject({
-  events: optional(z.number().int()),
+  events: z.number().int(),
   enquiries: optional(z.number().int()),
   notes: optional(z.number().int()),
   follow_ups: optional(z.number().int()),

@@ -87,7 +87,7 @@ const renderUnsubscribePage = (productName: string, isUnsubscribed: boolean) =>
 <h1>${isUnsubscribed ? "You are unsubscribed" : "Stop our emails about venues?"}</h1>
 <p class="lead">${
       isUnsubscribed
-        ? "We no longer send venues to this email address. We may still confirm an inspection you booked."
+        ? "We no longer send emails to this address. Changed your mind? You can subscribe again."
         : "You will get no more emails with venues at this address."
     }</p>
 <form class="buttons" method="post">

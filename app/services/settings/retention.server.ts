@@ -10,7 +10,7 @@ import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { toListPage } from "~/services/lists/paging";
-import { type Api, requireCall } from "~/services/upstream/client.server";
+import { type Api, requireCall, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { parseCountry } from "./karen.server";
 import {
@@ -39,8 +39,12 @@ export const retentionAction = <Data>(act: (ctx: Parameters<ActionOf>[0]) => Pro
     return act(ctx);
   });
 
-const findRule = async (api: Api, country: Country): Promise<Partial<RetentionRule>> =>
-  (await api(rules)).data.find((rule) => rule.country === country) ?? {};
+/** The rule of a country. @throws UpstreamFailure also if it is not in the answer, as "no rule" is a statement */
+async function findRule(api: Api, country: Country): Promise<RetentionRule> {
+  const rule = (await api(rules)).data.find((one) => one.country === country);
+  if (!rule) throw new UpstreamFailure("malformed", rules.id, 502, UNREADABLE);
+  return rule;
+}
 
 /**
  * Loads a country's rule (L-54) and a page of the clients whom it would erase now (L-56). The list may fail without

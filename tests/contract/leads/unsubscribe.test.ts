@@ -1,3 +1,4 @@
+import { request as requestInspection } from "@contract/inspections/inspections";
 import { create, get, resubscribe, update } from "@contract/leads/leads";
 import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
 import { ofLead, schedule } from "@contract/recommendations/scheduled";
@@ -182,6 +183,18 @@ test("[RIGHTS-03] a lead stays unsubscribed while another of its addresses is", 
   expect(await isUnsubscribed(lead.id, token)).toBe(true);
   await post(work, "emails=send");
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
+});
+
+test("[RIGHTS-04] an unsubscribed client gets no email about an inspection either, and the history says so", async () => {
+  const { request: of, body } = await ready();
+  await post(await linkTo("ada@example.test"), ONE_CLICK);
+  const venueId = body.venues[0]?.venue_id ?? 0;
+  const booking = { venues: [venueId], times: { [venueId]: "2100-02-01T00:00:00.000Z" } };
+  expect((await upstream.call(requestInspection, { ...of, body: booking })).status).toBe(200);
+  expect(await upstream.db.select().from(emails).where(eq(emails.recipient, "ada@example.test"))).toEqual([]);
+  expect((await upstream.db.select().from(activities)).map(({ detail }) => detail).join()).toContain(
+    "no email sent because Ada has unsubscribed",
+  );
 });
 
 test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or as a copy", async () => {
