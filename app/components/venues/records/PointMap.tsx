@@ -17,7 +17,7 @@ const Frame = styled.div`
   --pin-edge: light-dark(#fffdf9, #171613);
   position: relative;
   isolation: isolate;
-  height: ${HEIGHT}px;
+  height: 300px;
   border: 1px solid var(--line);
   border-radius: var(--radius-3);
   overflow: hidden;

@@ -39,6 +39,7 @@ const routesByOutcome: Record<"page" | "away" | "login", string[]> = {
     "post /leads/:leadId/notes/new",
     "post /leads/:leadId/deletion",
     "post /venues/:venueId/notes/new",
+    "post /venues/:venueId/pictures/:roomId/:key",
     "post /users/:userId/deletion",
     "post /leads/:leadId/event/:eventId/venues/:venueId/brochure",
     "post /leads/:leadId/event/:eventId/sales/:saleId/invoice",
