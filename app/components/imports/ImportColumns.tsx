@@ -36,31 +36,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
       {sheet && <p className="muted">Sheet “{sheet}”</p>}
       <Sheet action={paths.importColumns(id)}>
         {failure && <Alert kind="error">{failure}</Alert>}
-        <fieldset>
-          <legend>How to read the rows</legend>
-          <SelectField
-            name="country"
-            label="Country"
-            hint="For dates, phone numbers and amounts without a country"
-            options={countryOptions}
-            defaultValue={typed("country")}
-          />
-          <SelectField
-            name="date_order"
-            label="Order of dates"
-            options={dateOrders}
-            defaultValue={typed("date_order")}
-          />
-          {kind !== "users" && (
-            <SelectField
-              name="default_event_type"
-              label="Event type for rows without one"
-              placeholder="None"
-              options={listDefaultTypes(kind)}
-              defaultValue={typed("default_event_type")}
-            />
-          )}
-        </fieldset>
+        <ReadingFields kind={kind} typed={typed} />
         <fieldset data-columns="">
           <legend>Where each column goes</legend>
           {columns.map(({ heading, target, samples = [] }, index) => (
@@ -86,5 +62,39 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
         </footer>
       </Sheet>
     </>
+  );
+}
+
+/** How cells are read, whatever their column. */
+function ReadingFields({
+  kind,
+  typed,
+}: Pick<ColumnsPage, "kind"> & { typed: (name: keyof ColumnsPage["values"]) => string }) {
+  return (
+    <fieldset>
+      <legend>How to read the rows</legend>
+      <SelectField
+        name="country"
+        label="Country"
+        hint="For dates, phone numbers and amounts without a country"
+        options={countryOptions}
+        defaultValue={typed("country")}
+      />
+      <SelectField
+        name="date_order"
+        label="Order of dates"
+        options={dateOrders}
+        defaultValue={typed("date_order")}
+      />
+      {kind !== "users" && (
+        <SelectField
+          name="default_event_type"
+          label="Event type for rows without one"
+          placeholder="None"
+          options={listDefaultTypes(kind)}
+          defaultValue={typed("default_event_type")}
+        />
+      )}
+    </fieldset>
   );
 }
