@@ -30,6 +30,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
   const typed = (name: keyof typeof values) => getTypedText(rejected, name) ?? values[name];
   const failure = rejected && joinRejected(rejected);
   const targets = listTargets(kind);
+  const chosen = rejected?.initialValue?.targets as string[] | undefined;
   return (
     <>
       <h1>Columns of {fileName}</h1>
@@ -48,7 +49,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
               label={heading}
               hint={samples.length > 0 ? samples.join(" · ") : "No values in the first rows"}
               options={targets}
-              defaultValue={getTypedText(rejected, `targets[${index}]`) ?? target}
+              defaultValue={chosen?.[index] ?? target}
             />
           ))}
         </fieldset>
