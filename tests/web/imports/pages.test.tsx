@@ -29,7 +29,7 @@ const rowsOfJob = [
 ];
 
 /** The texts of a page of imports with a job in some state. */
-async function open(route: string, changes: object = {}): Promise<string[]> {
+async function open(route: string, changes: object = {}): Promise<string> {
   upstream.on(all, answer({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
   upstream.on(get, data({ ...job, ...changes }));
   upstream.on(rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
@@ -40,7 +40,7 @@ async function open(route: string, changes: object = {}): Promise<string[]> {
   const page = await admin.get(found.module as Parameters<Browser["get"]>[0], address, {
     params: { importId: "4" },
   });
-  return renderLines(found, address, await page.json());
+  return renderLines(found, address, await page.json()).join("\n");
 }
 
 const PAGE = "/settings/imports/:importId";
@@ -90,5 +90,5 @@ test("[IMPORT-06] an import that was taken back says what was kept", async () =>
 
 test("[IMPORT-07] after an import of users the page says that they cannot sign in", async () => {
   const lines = await open(PAGE, { kind: "users", state: "done", outcomes: { created: 2 } });
-  expect(lines.join(" ")).toContain("The new users can't sign in yet.");
+  expect(lines).toContain("The new users can't sign in yet.");
 });
