@@ -6,18 +6,18 @@ import type { Effect } from "../db/schema/imports";
 import type { RowResult, StoredRow } from "./batch";
 import type { Remark } from "./work";
 
-/** The tables that imports write to, those that refer to others first. */
+/** The tables that imports write to. Deleting a lead or venue also deletes what refers to it, so they come first. */
 const tables = [
+  schema.leads,
+  schema.leadEvents,
   schema.activities,
   schema.enquiries,
   schema.leadNotes,
   schema.leadEmails,
   schema.leadPhoneNumbers,
-  schema.leadEvents,
-  schema.leads,
-  schema.venueNotes,
-  schema.rooms,
   schema.venues,
+  schema.rooms,
+  schema.venueNotes,
   schema.users,
 ];
 const tablesByName: ReadonlyMap<string, (typeof tables)[number]> = new Map(

@@ -30,37 +30,14 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
   const typed = (name: keyof typeof values) => getTypedText(rejected, name) ?? values[name];
   const failure = rejected && joinRejected(rejected);
   const targets = listTargets(kind);
+  const chosen = rejected?.initialValue?.targets as string[] | undefined;
   return (
     <>
       <h1>Columns of {fileName}</h1>
       {sheet && <p className="muted">Sheet “{sheet}”</p>}
       <Sheet action={paths.importColumns(id)}>
         {failure && <Alert kind="error">{failure}</Alert>}
-        <fieldset>
-          <legend>How to read the rows</legend>
-          <SelectField
-            name="country"
-            label="Country"
-            hint="For dates, phone numbers and amounts without a country"
-            options={countryOptions}
-            defaultValue={typed("country")}
-          />
-          <SelectField
-            name="date_order"
-            label="Order of dates"
-            options={dateOrders}
-            defaultValue={typed("date_order")}
-          />
-          {kind !== "users" && (
-            <SelectField
-              name="default_event_type"
-              label="Event type for rows without one"
-              placeholder="None"
-              options={listDefaultTypes(kind)}
-              defaultValue={typed("default_event_type")}
-            />
-          )}
-        </fieldset>
+        <ReadingFields kind={kind} typed={typed} />
         <fieldset data-columns="">
           <legend>Where each column goes</legend>
           {columns.map(({ heading, target, samples = [] }, index) => (
@@ -72,7 +49,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
               label={heading}
               hint={samples.length > 0 ? samples.join(" · ") : "No values in the first rows"}
               options={targets}
-              defaultValue={getTypedText(rejected, `targets[${index}]`) ?? target}
+              defaultValue={chosen?.[index] ?? target}
             />
           ))}
         </fieldset>
@@ -86,5 +63,39 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
         </footer>
       </Sheet>
     </>
+  );
+}
+
+/** How cells are read, whatever their column. */
+function ReadingFields({
+  kind,
+  typed,
+}: Pick<ColumnsPage, "kind"> & { typed: (name: keyof ColumnsPage["values"]) => string }) {
+  return (
+    <fieldset>
+      <legend>How to read the rows</legend>
+      <SelectField
+        name="country"
+        label="Country"
+        hint="For dates, phone numbers and amounts without a country"
+        options={countryOptions}
+        defaultValue={typed("country")}
+      />
+      <SelectField
+        name="date_order"
+        label="Order of dates"
+        options={dateOrders}
+        defaultValue={typed("date_order")}
+      />
+      {kind !== "users" && (
+        <SelectField
+          name="default_event_type"
+          label="Event type for rows without one"
+          placeholder="None"
+          options={listDefaultTypes(kind)}
+          defaultValue={typed("default_event_type")}
+        />
+      )}
+    </fieldset>
   );
 }

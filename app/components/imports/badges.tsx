@@ -16,7 +16,7 @@ export const StateBadge = ({ state }: { state: ImportState }) => (
   <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
 );
 
-export const verdictTones: Record<Verdict, Tone> = {
+const verdictTones: Record<Verdict, Tone> = {
   new: "success",
   changes: "info",
   same: "neutral",
@@ -24,7 +24,7 @@ export const verdictTones: Record<Verdict, Tone> = {
   refused: "danger",
 };
 
-export const outcomeTones: Record<Outcome, Tone> = {
+const outcomeTones: Record<Outcome, Tone> = {
   created: "success",
   changed: "info",
   same: "neutral",

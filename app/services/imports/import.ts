@@ -12,7 +12,7 @@ import {
 } from "@contract/imports/kinds";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import { oneOrAll, page, text } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 export const stateNames: Record<ImportState, string> = {
@@ -67,9 +67,8 @@ export const rowList = listState((scope: { importId: number }) => paths.import(s
   outcome: oneOrAll(outcomes, "all"),
   page: page(),
 });
-export type RowListState = StateOf<typeof rowList>;
 
-/** Whether an import shows what happened with its rows, and not what a check said of them. */
+/** Whether an import shows what happened with its rows, and not the verdicts of a check. */
 export const hasOutcomes = ({ state }: Pick<ImportLine, "state">) =>
   state === "running" || state === "done" || state === "undoing" || state === "undone";
 

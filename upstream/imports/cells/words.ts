@@ -2,7 +2,7 @@ import { foldText } from "@contract/names";
 import { type Country, type EventType, eventTypeNames, subTypesOf } from "@contract/vocabulary";
 import { BadCell } from "./bad-cell";
 
-/** Whether a cell stands for no value. Only for fields with rules; a text may be a dash. */
+/** Whether a cell means that there is no value. Only for fields with rules; a text may be a dash. */
 export const isBlankCell = (text: string) =>
   text === "" || /^(?:[-–—.?]+|n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
 
@@ -61,7 +61,7 @@ export function parseSubType(text: string, type: EventType): string {
 }
 
 /** Splits a list of words separated by semicolons, bars, line breaks or, without those, commas. */
-export function splitList(text: string): string[] {
+function splitList(text: string): string[] {
   const parts = /[;|\n]/.test(text) ? text.split(/[;|\r\n]+/) : text.split(",");
   return parts.map((part) => part.trim()).filter(Boolean);
 }

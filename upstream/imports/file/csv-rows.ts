@@ -73,7 +73,7 @@ async function readSample(read: () => AsyncIterable<Buffer>, encoding: Encoding)
  * The delimiter that splits most lines into the same number of cells. A decimal comma or a comma in a text also splits
  * lines, but not all of them alike.
  */
-export function detectDelimiter(sample: string): string {
+function detectDelimiter(sample: string): string {
   const lines = listSampleLines(sample);
   const scores = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.split(delimiter).length - 1);

@@ -133,12 +133,12 @@ async function insertEvents(
   const withIds = values.map(({ row }, index) => ({ row, leadEventId: saved[index]?.id ?? 0 }));
   for (const { row, leadEventId } of withIds)
     addEffect(effects, row, "lead_events", leadEventId, { version: 1 });
-  const asked = withIds.filter(({ row: { values } }) => values.message || values.venue || values.source);
-  if (asked.length === 0) return;
+  const enquired = withIds.filter(({ row: { values } }) => values.message || values.venue || values.source);
+  if (enquired.length === 0) return;
   const made = await tx
     .insert(enquiries)
     .values(
-      asked.map(({ row, leadEventId }) => ({
+      enquired.map(({ row, leadEventId }) => ({
         leadEventId,
         venueId: row.change.venueId,
         message: toParagraphs(row.values.message),
@@ -147,7 +147,7 @@ async function insertEvents(
       })),
     )
     .returning({ id: enquiries.id });
-  for (const [index, { row }] of asked.entries()) addEffect(effects, row, "enquiries", made[index]?.id);
+  for (const [index, { row }] of enquired.entries()) addEffect(effects, row, "enquiries", made[index]?.id);
 }
 
 /** Plain text as HTML. */

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "admin" });
+
+/** A file of leads that belongs to this scenario only. */
+const buildFile = (name: string) =>
+  [
+    "Client;E-mail;Mobile;Type;Date of event;Pax;Budget;Shoe size",
+    `Ann ${name};ann@${name.toLowerCase()}.example;0412 345 678;Wedding;14/02/2028;120;$12,000;38`,
+    `Bob ${name};bob@${name.toLowerCase()}.example;;Gala Dinner;15 March 2028;80 pax;;41`,
+    `Cy ${name};cy.${name.toLowerCase()};;Wedding;;;;`,
+  ].join("\r\n");
+
+/** Waits for work in the background; without JavaScript by the Refresh link. */
+async function waitFor(page: Page, text: string | RegExp, javaScriptEnabled: boolean) {
+  const shown = page.getByText(text).first();
+  if (javaScriptEnabled) return expect(shown).toBeVisible({ timeout: 30_000 });
+  await expect(async () => {
+    const refresh = page.getByRole("link", { name: "Refresh" });
+    if (await refresh.isVisible()) await refresh.click();
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 30_000 });
+}
+
+const widths = [360, 768, 1440];
+
+/** Screenshots for people who look at them, in light and dark. */
+async function picture(page: Page, name: string, javaScriptEnabled: boolean) {
+  if (!process.env.IMPORT_SCREENSHOTS || !javaScriptEnabled) return;
+  for (const width of widths)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `.cache/imports/${name}-${width}-${colorScheme}.png`, fullPage: true });
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of leads is brought in and taken back", {
+  tag: "@smoke",
+}, async ({ page, javaScriptEnabled = true }) => {
+  const name = javaScriptEnabled ? "Larkspur" : "Foxglove";
+  const rows = page.getByRole("region", { name: "Rows" });
+
+  await test.step("an upload without a file is refused at the field", async () => {
+    await page.goto("/settings/imports");
+    await page.getByRole("link", { name: "New import" }).first().click();
+    await page.getByLabel("The file contains").selectOption("Leads");
+    await page.getByRole("button", { name: "Upload file" }).click();
+    await expect(page.getByLabel("File", { exact: true })).toHaveAccessibleDescription(/Choose a file/);
+    await expect(page.getByLabel("The file contains")).toHaveValue("leads");
+    await picture(page, "new", javaScriptEnabled);
+  });
+
+  await test.step("its columns are guessed and corrected", async () => {
+    await page.getByLabel("File", { exact: true }).setInputFiles({
+      name: `${name}.csv`,
+      mimeType: "text/csv",
+      buffer: Buffer.from(buildFile(name)),
+    });
+    await page.getByRole("button", { name: "Upload file" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Columns of ${name}.csv`);
+    await expect(page.getByLabel("Client")).toHaveValue("name");
+    await expect(page.getByLabel("Shoe size")).toHaveValue("note");
+    await page.getByLabel("Shoe size").selectOption("Leave out");
+    await picture(page, "columns", javaScriptEnabled);
+    await page.getByRole("button", { name: "Check rows" }).click();
+  });
+
+  await test.step("the check says what each row would do", async () => {
+    await waitFor(page, "2 rows can be brought in. Nothing has changed yet.", javaScriptEnabled);
+    await expect(rows).toContainText("Email: Write an email address like name@example.com");
+    await picture(page, "checked", javaScriptEnabled);
+    await page.getByRole("link", { name: "Refused 1" }).click();
+    await expect(rows.getByRole("row")).toHaveCount(2);
+  });
+
+  await test.step("the rows are brought in", async () => {
+    await page.getByRole("link", { name: "Bring in 2 rows" }).click();
+    await page.getByRole("button", { name: "Bring in", exact: true }).click();
+    await waitFor(page, "1 row refused. Correct them in the file, then upload it again.", javaScriptEnabled);
+    await picture(page, "done", javaScriptEnabled);
+    await rows.getByRole("link", { name: "Open record" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(`Ann ${name}`);
+    await page.goBack();
+  });
+
+  await test.step("the report is downloaded", async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Download CSV" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^import-\d+-.*-report\.csv$/);
+  });
+
+  await test.step("the import is taken back", async () => {
+    await page.getByRole("link", { name: "Take back" }).click();
+    await page.getByRole("button", { name: "Take back" }).click();
+    await waitFor(page, "Everything was taken back.", javaScriptEnabled);
+    await expect(rows).toContainText("Deleted again");
+    await page.goto(`/leads/all?search=${name}`);
+    await expect(page.getByText(`Ann ${name}`)).toHaveCount(0);
+    await page.goto("/settings/imports");
+    await picture(page, "list", javaScriptEnabled);
+  });
+});
