@@ -44,7 +44,7 @@ const Notice = z.looseObject({
 });
 export type Notice = z.output<typeof Notice>;
 
-/** N-01: the caller's own notices, newest first; `unread` counts all unread ones. */
+/** N-01: the caller's own notices, newest first; `unread_count` counts all unread ones. */
 export const all = call({
   id: "N-01",
   extension,
@@ -55,7 +55,7 @@ export const all = call({
     unread_only: z.enum(["0", "1"]).optional().catch(undefined),
     kind: z.enum(noticeKinds).optional().catch(undefined),
   }),
-  answer: list(Notice, "notices", { unread: optional(z.number().int()) }),
+  answer: list(Notice, "notices", { unread_count: optional(z.number().int()) }),
   spec: "not in the specification: notices to staff",
 });
 

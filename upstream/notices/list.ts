@@ -48,7 +48,7 @@ export async function listNotices(
       is_read: row.readAt !== null,
     })),
     meta: { total: counted?.count ?? 0, page, per_page: PER_PAGE },
-    unread,
+    unread_count: unread,
   };
 }
 

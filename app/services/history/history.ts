@@ -3,7 +3,7 @@ import type { Country } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
 import { id, oneOrAll, page, pastDay } from "~/services/lists/list-fields";
-import { listState, type StateOf } from "~/services/lists/list-state";
+import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { findPartName, formatFieldLabel, formatFieldValue, kindNames } from "./fields";
 
@@ -27,7 +27,6 @@ export const allHistory = listState(paths.allHistory, {
   ...filters,
   page: page(),
 });
-export type AllHistoryState = StateOf<typeof allHistory>;
 
 export const actionNames = {
   created: "Added",

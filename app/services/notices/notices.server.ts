@@ -31,7 +31,7 @@ export async function loadNotices({ api, url, country }: LoaderContext) {
     filters,
     timezone: mainZone[country],
     isMailOff: mail.isOff,
-    unreadNotices: answer.unread,
+    unreadNotices: answer.unread_count,
     described: describeNotices(filters, paging.total),
     lines: answer.data.map(toNoticeLine),
   };

@@ -16,7 +16,7 @@ const notice = { id: 4, kind: "client_answer", title: "Client answered: Emma", l
 beforeEach(async () => {
   browser = await signedIn();
   upstream.on(unread, data({ count: 3 }));
-  upstream.on(all, answer({ data: [notice], meta: { total: 1, page: 1, per_page: 25 }, unread: 3 }));
+  upstream.on(all, answer({ data: [notice], meta: { total: 1, page: 1, per_page: 25 }, unread_count: 3 }));
   upstream.on(settings, data(defaultNoticeMail));
 });
 
@@ -29,6 +29,7 @@ test("[NOTICE-02] every page has the number of unread notices, and does without 
     expect((await shell()).notices).toEqual({});
   }
   upstream.lacks(["notices"]);
+  browser = await signedIn();
   expect((await shell()).notices).toBeNull();
   expect((await browser.get(list, "/notices")).status).toBe(404);
 });

@@ -23,6 +23,10 @@ const routesByOutcome: Record<"page" | "away" | "login", string[]> = {
     "read /reports/enquiry-audits",
     "read /reports/enquiry-audits.csv",
     "read /users/all",
+    "read /history/:kind/:recordId",
+    "read /settings/history",
+    "read /settings/deleted",
+    "read /notices",
     "read /venue-inspection/:key",
     // Unreadable values are left out of the form, or reported in it.
     "read /venues/:venueId/emails/revocation",

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { AllHistory } from "~/components/history/AllHistory";
+import { PutBack } from "~/components/history/PutBack";
+import { RecordHistory } from "~/components/history/RecordHistory";
+import { HistoryLink } from "~/components/ui/HistoryLink";
+import { KeptRecords } from "~/components/ui/kept-records";
+import { allHistory, recordHistory, toChangeLine } from "~/services/history/history";
+import { serverHtml } from "../support/page";
+
+const line = toChangeLine(
+  {
+    id: 9,
+    kind: "lead",
+    record_id: 5,
+    record_name: "Emma Stone",
+    part: "leads",
+    action: "changed",
+    source: "staff",
+    by: "Sam",
+    at: "2026-11-21T01:00:00Z",
+    lead_id: 5,
+    country: "AU",
+    zone: undefined,
+    fields: [
+      { field: "leads.first_name", from: "Emma", to: "Ema", can_put_back: true },
+      { field: "leads.company", from: "Fern", to: null, can_put_back: false },
+    ],
+  },
+  "AU",
+);
+const record = { kind: "lead" as const, recordId: 5 };
+const common = {
+  total: 1,
+  hasMore: false,
+  isWhole: true,
+  unread: 0,
+  refused: {},
+  people: [{ id: 3, name: "Sam" }],
+  timezone: "Australia/Melbourne",
+  described: "1 change",
+};
+
+const history = (changes: Partial<Parameters<typeof RecordHistory>[0]["page"]> = {}) =>
+  serverHtml(
+    <RecordHistory
+      page={{
+        ...common,
+        ...record,
+        filters: recordHistory.read(new URLSearchParams(), record),
+        name: "Emma Stone",
+        isDeleted: false,
+        recordHref: "/leads/5",
+        timelineHref: undefined,
+        lines: [line],
+        ...changes,
+      }}
+    />,
+    "/history/lead/5",
+  );
+
+test("[HISTORY-01] a history names who changed what, from and to, with a link to put it back", () => {
+  const html = history();
+  expect(html).toMatch(/History of <a [^>]*href="\/leads\/5"/);
+  expect(html).toMatch(/First name: <del>Emma<\/del> to <ins>Ema<\/ins>/);
+  expect(html).toMatch(/Company: <del>Fern<\/del> removed/);
+  expect(html).toContain('href="/history/lead/5/put-back/9?field=leads.first_name"');
+  expect(html.match(/Put back First name/g)).toHaveLength(1);
+  expect(html).toContain("Melbourne time");
+});
+
+test("[HISTORY-05] a deleted record has no link to its page, and an empty history has its own text", () => {
+  const html = history({
+    isDeleted: true,
+    recordHref: undefined,
+    lines: [],
+    described: "No changes",
+    total: 0,
+  });
+  expect(html).toContain("This record has been deleted.");
+  expect(html).not.toContain('href="/leads/5"');
+  expect(html).toContain("No changes yet");
+});
+
+test("[HISTORY-08] the history of all records links to each record's own", () => {
+  const html = serverHtml(
+    <AllHistory page={{ ...common, filters: allHistory.read(new URLSearchParams()), lines: [line] }} />,
+    "/settings/history",
+  );
+  expect(html).toMatch(/Lead <a [^>]*href="\/history\/lead\/5"[^>]*>Emma Stone<\/a>/);
+  expect(html).not.toContain("put-back");
+});
+
+test("[HISTORY-06] putting back names the old value and posts the version", () => {
+  const page = {
+    ...record,
+    changeId: 9,
+    version: 4,
+    field: "leads.first_name",
+    label: "First name",
+    canPutBack: true,
+  };
+  const html = serverHtml(<PutBack page={{ ...page, from: "Emma", to: "Ema" }} />, "/x");
+  expect(html).toContain("The field will be <strong>Emma</strong> again.");
+  expect(html).toMatch(/name="version" value="4"/);
+  expect(serverHtml(<PutBack page={{ ...page, from: undefined, to: "Ema" }} />, "/x")).toContain(
+    "will be empty again",
+  );
+});
+
+test("[HISTORY-08] a record links to its history only if the upstream keeps one", () => {
+  const link = <HistoryLink kind="venue" id={3} of="the barn" />;
+  expect(serverHtml(link, "/x")).not.toContain("/history");
+  const kept = { hasHistory: true, canRestore: false };
+  expect(serverHtml(<KeptRecords.Provider value={kept}>{link}</KeptRecords.Provider>, "/x")).toContain(
+    'href="/history/venue/3"',
+  );
+});
