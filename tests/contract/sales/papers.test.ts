@@ -83,7 +83,8 @@ describe("the company's papers", () => {
     expect(logo).toMatchObject({ width: 600, height: 200 });
     const shown = await upstream.app.inject({ method: "GET", url: new URL(logo?.url ?? "").pathname });
     expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/png"]);
-    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: "png", exif: undefined });
+    const stored = await sharp(shown.rawPayload).metadata();
+    expect([stored.format, stored.exif]).toEqual(["png", undefined]);
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
     );
