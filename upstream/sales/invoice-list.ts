@@ -22,7 +22,7 @@ const sum = (name: "net" | "tax" | "whole") =>
 export type Today = Record<Country, string>;
 
 /** Today in each country, by the clock of the company there. */
-export async function loadTodays(db: Database, at: Date): Promise<Today> {
+async function loadTodays(db: Database, at: Date): Promise<Today> {
   const days = await Promise.all(countries.map((country) => loadToday(db, country, at)));
   return Object.fromEntries(countries.map((country, index) => [country, days[index]])) as Today;
 }

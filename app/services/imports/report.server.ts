@@ -1,5 +1,6 @@
-import { formatCsvLine, toFileName } from "@contract/csv";
+import { formatCsvLine } from "@contract/csv";
 import { get, type Import, type ImportRow, rows } from "@contract/imports/imports";
+import { toFileName } from "~/services/format/csv";
 import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
 import { formatRemark, outcomeNames, recordHref, verdictNames } from "./import";
 import type { ImportContext } from "./import.server";

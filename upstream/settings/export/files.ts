@@ -12,7 +12,7 @@ import { readBatches } from "./rows";
 type Archive = ReturnType<typeof createArchive>;
 
 /** A sender's file name without anything that could leave its folder; at most 100 characters. */
-export const toSafeName = (name: string) =>
+const toSafeName = (name: string) =>
   name
     .replace(/[^\p{L}\p{N}._ -]+/gu, "_")
     .replace(/^\.+/, "_")
