@@ -33,7 +33,7 @@ export interface Mail {
   attachments?: readonly Attachment[];
   /** Sent by no member of staff, so not a reply to an enquiry. */
   isAutomatic?: boolean;
-  /** Contains a link that signs someone in: its texts are removed once it is sent or has failed. */
+  /** Signs someone in or names clients: its texts are removed once it is sent or has failed. */
   isSecret?: boolean;
 }
 

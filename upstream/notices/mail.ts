@@ -64,6 +64,8 @@ function mailUser(services: Services, userId: number): Promise<number> {
       to: user.username,
       ...buildMail(due, services.settings),
       isAutomatic: true,
+      // Its text names clients, who can be erased.
+      isSecret: true,
     });
     await markMailed(tx, due, now);
     return 1;

@@ -6,6 +6,26 @@ import { aLead, aLeadEvent, anEnquiry, aUser, aVenue } from "./upstream";
 /** In every text that names the client or was written about them. */
 export const CANARY = "Quillonby";
 
+/** A finished import of a file with one row, which created a lead. */
+async function anImportOf(db: Database, leadId: number, cells: string[]) {
+  const [job] = await db
+    .insert(schema.imports)
+    .values({
+      kind: "leads",
+      fileName: "leads.csv",
+      country: "AU",
+      options: { dateOrder: "dmy" } as never,
+      state: "done",
+      createdAt: new Date("2026-11-01T00:00:00Z"),
+    })
+    .returning();
+  const importId = job?.id ?? 0;
+  await db
+    .insert(schema.importRows)
+    .values({ importId, number: 1, cells, verdict: "new", outcome: "created", recordId: leadId });
+  await db.insert(schema.importKeys).values({ importId, number: 1, key: cells.join(" ") });
+}
+
 /** A client with a row in every table that may hold their texts, each of which contains the canary. */
 export async function aClientWithEverything(db: Database, at = new Date("2026-11-01T00:00:00Z")) {
   const user = await aUser(db, { vcRole: "Admin", role: "administrator" });
@@ -148,7 +168,13 @@ export async function aClientWithEverything(db: Database, at = new Date("2026-11
     record: { number: `AU-${lead.id}`, net: 90, tax: 9, whole: 99 } as never,
     details: { client_name: CANARY, value: 9000 },
     issuedAt: at,
+    sentTo: email,
+    voidedAt: at,
+    voidReason: CANARY,
   });
+  const about = { userId: user.id, kind: "client_answer" as const, createdAt: at, leadId: lead.id };
+  await db.insert(schema.notices).values({ ...about, title: CANARY, detail: CANARY, path: `/${CANARY}` });
+  await anImportOf(db, lead.id, [CANARY, email]);
   await db.insert(schema.keptAnswers).values({
     userId: user.id,
     key: `form-${lead.id}`,

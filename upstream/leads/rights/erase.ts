@@ -41,6 +41,8 @@ export async function eraseLeads(
   await tx.update(tables.activities).set({ detail: "" }).where(inArray(tables.activities.leadId, leadIds));
   await emptyLeads(tx, leadIds, now);
   await forgetAnswers(tx);
+  await emptyImports(tx, leadIds);
+  await deleteHistory(tx, leadIds);
   for (const leadId of leadIds) await recordActivity(tx, { leadId, userId, type: "lead_erased", at: now });
   return leadIds.length;
 }
@@ -108,7 +110,12 @@ async function emptySales(tx: Database, eventIds: number[]) {
   const ofEvents = inArray(sales.leadEventId, eventIds);
   await tx
     .update(invoices)
-    .set({ details: sql`${invoices.details} - 'client_name'` })
+    .set({
+      details: sql`${invoices.details} - 'client_name'`,
+      sentTo: null,
+      // A void invoice has a reason, which may name the client.
+      voidReason: sql`CASE WHEN ${invoices.voidReason} IS NOT NULL THEN '' END`,
+    })
     .where(inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents)));
   await tx
     .update(sales)
@@ -141,6 +148,25 @@ const emptyLeads = (tx: Database, leadIds: number[], now: Date) =>
  */
 const forgetAnswers = (tx: Database) =>
   tx.update(tables.keptAnswers).set({ digest: "", answer: null }).where(ne(tables.keptAnswers.digest, ""));
+
+/** Empties the rows of files that the clients were imported from. Such an import keeps the clients when it is undone. */
+async function emptyImports(tx: Database, leadIds: number[]) {
+  const { importKeys: keys, importRows: rows, imports } = tables;
+  const ofLeads = tx.select({ id: imports.id }).from(imports).where(eq(imports.kind, "leads"));
+  const emptied = await tx
+    .update(rows)
+    .set({ cells: [], remarks: [], effects: null })
+    .where(and(inArray(rows.recordId, leadIds), inArray(rows.importId, ofLeads)))
+    .returning({ importId: rows.importId, number: rows.number });
+  for (const { importId, number } of emptied)
+    await tx.delete(keys).where(and(eq(keys.importId, importId), eq(keys.number, number)));
+}
+
+/** Deletes the clients' history, also of the erasure itself, what could be restored, and notices about them. */
+async function deleteHistory(tx: Database, leadIds: number[]) {
+  for (const table of [tables.recordChanges, tables.deletions, tables.notices])
+    await tx.delete(table).where(inArray(table.leadId, leadIds));
+}
 
 /** What belongs to a client, for the page that asks before the erasure. @throws Refusal 404 */
 export async function countRecords(db: Database, leadId: number, now: Date) {
