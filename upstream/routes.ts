@@ -16,7 +16,7 @@ import { recommendationRoutes } from "./recommendations/routes";
 import { assistantRoutes } from "./recommender/assistant/routes";
 import { karenRoutes } from "./recommender/routes";
 import { reportRoutes } from "./reports/routes";
-import { saleRoutes } from "./sales/routes";
+import { companyRoutes, invoiceRoutes, saleRoutes } from "./sales/routes";
 import { exportRoutes } from "./settings/export/routes";
 import { shortlistRoutes } from "./shortlists/routes";
 import { invitationRoutes, invitedRoutes } from "./users/invitation-routes";
@@ -70,6 +70,8 @@ export const apiRoutes: Routes<AllServices>[] = [
   recommendationRoutes,
   reportRoutes,
   rightsRoutes,
+  companyRoutes,
+  invoiceRoutes,
   saleRoutes,
   shortlistRoutes,
   userRoutes,

@@ -54,7 +54,6 @@ export const setUp = call({
   path: "/setup",
   extension: "setup",
   body: SetupFields,
-  fieldsOf: { papers: ["other_country", "time_zone", "sender_email"] },
   answer: Login,
   status: 200,
   spec: "not in the specification: first run",

@@ -30,20 +30,7 @@ export function makeInvoices(
     const { country } = lead;
     last[country] += 1;
     const at = new Date(sale.closedAt.getTime() + 7 * DAY);
-    const sold = entry.candidates.find(({ plan }) => plan.venue.id === sale.venueId)?.plan;
-    const venue = sold?.venue ?? null;
-    const custom = customVenues.find(({ id }) => id === sale.customVenueId) ?? null;
-    const row = {
-      sale,
-      client: lead,
-      event: { leadId: lead.id, type: entry.plan.event.eventType },
-      venue,
-      location: sold ? { ...sold.site.place, place: sold.site.place.name } : null,
-      custom: venue ? null : custom,
-      soldBy: null,
-      decidedBy: null,
-      invoiceNumber: null,
-    };
+    const row = describeSale(sale, entry, customVenues);
     const paidAt = new Date(at.getTime() + 9 * DAY);
     const record = buildInvoiceRecord(row, demoCompany[country], { sequence: last[country], at });
     rows.push({
@@ -75,4 +62,23 @@ export function makeInvoices(
     version: 1,
   }));
   return { settings, invoices: rows };
+}
+
+/** A sale with the records that its invoice names. */
+function describeSale(sale: Sale, { plan, candidates }: RecommendedEvent, customVenues: CustomVenue[]) {
+  const { lead } = plan.lead;
+  const sold = candidates.find((candidate) => candidate.plan.venue.id === sale.venueId)?.plan;
+  const venue = sold?.venue ?? null;
+  const custom = customVenues.find(({ id }) => id === sale.customVenueId) ?? null;
+  return {
+    sale,
+    client: lead,
+    event: { leadId: lead.id, type: plan.event.eventType },
+    venue,
+    location: sold ? { ...sold.site.place, place: sold.site.place.name } : null,
+    custom: venue ? null : custom,
+    soldBy: null,
+    decidedBy: null,
+    invoiceNumber: null,
+  };
 }

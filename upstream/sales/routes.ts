@@ -19,7 +19,7 @@ import { listEventSales, listSalesWithoutInspection, loadSale } from "./read";
 import { createSale, updateSale } from "./write";
 
 /** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
-export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
+export const saleRoutes: Routes = (serve, { db, now }) => {
   serve(all, ({ query }) => listSales(db, query));
   serve(sales.ofEvent, async ({ params }) => ({ data: await listEventSales(db, params.id) }));
   serve(sales.withoutInspection, async ({ params }) => ({
@@ -52,6 +52,24 @@ export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
     once(async (tx) => ({ data: { count: await saveLostVenues(tx, params.id, body, caller, now()) } })),
   );
 
+  serve(sales.invoiceDetails, async ({ params, query }) => ({
+    data: await loadInvoiceDetails(db, {
+      eventId: params.id,
+      venueId: params.venueId,
+      commission: query.commission,
+    }),
+  }));
+  serve(sales.customInvoiceDetails, async ({ params, query }) => ({
+    data: await loadInvoiceDetails(db, {
+      eventId: params.id,
+      customVenueId: params.venueId,
+      commission: query.commission,
+    }),
+  }));
+};
+
+/** The company's details and logos. */
+export const companyRoutes: Routes = (serve, { db, now, settings }) => {
   const loadPapers = async (country: Country) => ({
     ...(await loadWireCompany(db, country)),
     logo: await findLogo(db, country, settings.publicUrl),
@@ -70,6 +88,10 @@ export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
     await saveCompany(db, country, facts, { userId: caller.user.id, at: now(), seen: version });
     return { data: await loadPapers(country) };
   });
+};
+
+/** Issued invoices. */
+export const invoiceRoutes: Routes = (serve, { db, now, mailer, settings }) => {
   serve(issueInvoiceCall, async ({ params, caller }) => {
     await issueInvoice(db, params.id, caller, now());
     return { data: await loadSale(db, params.id) };
@@ -90,18 +112,4 @@ export const saleRoutes: Routes = (serve, { db, now, mailer, settings }) => {
       data: { email_id: await queueInvoiceMail(tx, params.id, body, caller, sent) },
     }));
   });
-  serve(sales.invoiceDetails, async ({ params, query }) => ({
-    data: await loadInvoiceDetails(db, {
-      eventId: params.id,
-      venueId: params.venueId,
-      commission: query.commission,
-    }),
-  }));
-  serve(sales.customInvoiceDetails, async ({ params, query }) => ({
-    data: await loadInvoiceDetails(db, {
-      eventId: params.id,
-      customVenueId: params.venueId,
-      commission: query.commission,
-    }),
-  }));
 };

@@ -113,6 +113,11 @@ function CompanyForm({
 
 type CompanyFormState = ReturnType<typeof useSchemaForm<(typeof companyForms)["AU"]>>;
 
+interface FieldGroupProps {
+  country: CompanyPage["country"];
+  field: (name: CompanyField) => { name: string; label: string; defaultValue: string; error?: string[] };
+}
+
 function CompanyFields({
   country,
   form,
@@ -155,14 +160,7 @@ function CompanyFields({
           { value: "no", label: "No" },
         ]}
       />
-      <h2>Bank account</h2>
-      <TextField {...field("account_name")} />
-      <TextField
-        {...field("bank_code")}
-        hint={country === "AU" ? "For example 062-000" : "For example 20-00-00"}
-      />
-      <TextField {...field("account_number")} />
-      <TextField {...field("iban")} optional />
+      <BankFields country={country} field={field} />
       <h2>Invoices</h2>
       <NumberField {...field("payment_days")} suffix="days" />
       <TextField
@@ -175,14 +173,23 @@ function CompanyFields({
   );
 }
 
+function BankFields({ country, field }: FieldGroupProps) {
+  return (
+    <>
+      <h2>Bank account</h2>
+      <TextField {...field("account_name")} />
+      <TextField
+        {...field("bank_code")}
+        hint={country === "AU" ? "For example 062-000" : "For example 20-00-00"}
+      />
+      <TextField {...field("account_number")} />
+      <TextField {...field("iban")} optional />
+    </>
+  );
+}
+
 /** The fields for what clients see of the company, and for its clock. */
-function PaperFields({
-  country,
-  field,
-}: {
-  country: CompanyPage["country"];
-  field: (name: CompanyField) => { name: string; label: string; defaultValue: string; error?: string[] };
-}) {
+function PaperFields({ country, field }: FieldGroupProps) {
   return (
     <>
       <h2>Papers</h2>

@@ -16,7 +16,7 @@ import { SetupForm } from "~/services/users/setup-form";
 export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(SetupForm, { id: "setup", rejected: rejection?.rejected, values: { code } });
-  const field = (name: keyof typeof form.fields) => ({
+  const field = (name: SetupField) => ({
     name,
     defaultValue: initialText(form.fields[name]),
     error: form.fields[name].errors,
@@ -46,26 +46,7 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
           placeholder="Choose a country"
           options={countries.map((value) => ({ value, label: countryNames[value] }))}
         />
-        {hasPapers && (
-          <>
-            <SelectField
-              {...field("other_country")}
-              label="Other country you work in"
-              placeholder="None"
-              options={countries.map((value) => ({ value, label: countryNames[value] }))}
-              optional
-            />
-            <SelectField
-              {...field("time_zone")}
-              label="Time zone"
-              placeholder="Standard for the country"
-              options={Object.values(companyZones).flatMap((zones) =>
-                zones.map((value) => ({ value, label: formatZone(value) })),
-              )}
-              optional
-            />
-          </>
-        )}
+        {hasPapers && <PlaceFields field={field} />}
         <TextField {...field("legal_name")} label="Company name" autoComplete="organization" optional />
         <TextField
           {...field("email")}
@@ -90,5 +71,35 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
         </Button>
       </CheckedForm>
     </div>
+  );
+}
+
+type SetupField = keyof SetupForm;
+
+/** Where else the company works, and by which clock. */
+function PlaceFields({
+  field,
+}: {
+  field: (name: SetupField) => { name: SetupField; defaultValue: string; error?: string[] };
+}) {
+  return (
+    <>
+      <SelectField
+        {...field("other_country")}
+        label="Other country you work in"
+        placeholder="None"
+        options={countries.map((value) => ({ value, label: countryNames[value] }))}
+        optional
+      />
+      <SelectField
+        {...field("time_zone")}
+        label="Time zone"
+        placeholder="Standard for the country"
+        options={Object.values(companyZones).flatMap((zones) =>
+          zones.map((value) => ({ value, label: formatZone(value) })),
+        )}
+        optional
+      />
+    </>
   );
 }

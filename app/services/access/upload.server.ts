@@ -86,10 +86,7 @@ export async function receiveUpload<FileInspector extends Inspector>(
 
   const body = Readable.fromWeb(request.body as ReadableStream);
   try {
-    const parser = new Busboy({
-      headers: { "content-type": type },
-      limits: { ...formLimits, fileSize: maxBytes, files: maxFiles, parts: formLimits.fields + maxFiles },
-    });
+    const parser = createParser(type, { maxBytes, maxFiles });
     parser.on("field", (name, value) => form.append(name, value));
     parser.on("filesLimit", () => {
       upload.problem = "too many";
@@ -118,6 +115,12 @@ export async function receiveUpload<FileInspector extends Inspector>(
   checkFields(form);
   return upload;
 }
+
+const createParser = (type: string, { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number }) =>
+  new Busboy({
+    headers: { "content-type": type },
+    limits: { ...formLimits, fileSize: maxBytes, files: maxFiles, parts: formLimits.fields + maxFiles },
+  });
 
 const closeAll = async (handles: FileHandle[]) =>
   void (await Promise.all(handles.map((handle) => handle.close())));

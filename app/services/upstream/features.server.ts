@@ -42,17 +42,7 @@ export async function loadFeatures() {
       lostReasons: has("reasons"),
       rejectionReasons: has("decisions"),
     },
-    venues: {
-      sortedList: has("venue-list"),
-      /** Venues and rooms can be created, changed and archived. */
-      records: has("venue-records"),
-      /** Pictures can be uploaded, ordered and captioned. */
-      pictures: has("venue-pictures"),
-      /** Two records of one venue can be merged. */
-      merge: has("venue-merge"),
-      /** Rooms can be archived. */
-      roomStates: has("room-states"),
-    },
+    venues: venueFeatures(has),
     /** Who changed what in which record. */
     history: has("record-history"),
     /** Deleted records can be restored. */
@@ -129,4 +119,16 @@ const inspectionFeatures = (has: (name: Extension) => boolean) => ({
   lengths: has("inspection-lengths"),
   /** A status change may also change the time. */
   times: has("times"),
+});
+
+const venueFeatures = (has: (name: Extension) => boolean) => ({
+  sortedList: has("venue-list"),
+  /** Venues and rooms can be created, changed and archived. */
+  records: has("venue-records"),
+  /** Pictures can be uploaded, ordered and captioned. */
+  pictures: has("venue-pictures"),
+  /** Two records of one venue can be merged. */
+  merge: has("venue-merge"),
+  /** Rooms can be archived. */
+  roomStates: has("room-states"),
 });

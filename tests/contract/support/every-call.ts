@@ -22,7 +22,18 @@ export async function seed(db: Upstream["db"]) {
     await aLeadEvent(db, { leadId: lead.id, locationId: null, guestCount: null });
     await anEnquiry(db, { leadEventId: event.id, venueId: venue.id });
     const booked = { leadEventId: event.id, venueId: venue.id };
-    await db.insert(schema.sales).values({ ...booked, status: "tentative", valueMinor: 100 });
+    const sale = { ...booked, status: "tentative", valueMinor: 100 } as const;
+    const [{ id: saleId } = {}] = await db.insert(schema.sales).values(sale).returning();
+    const sequence = number + 1;
+    await db.insert(schema.invoices).values({
+      saleId,
+      country: "AU",
+      sequence,
+      number: `AU-${sequence}`,
+      record: { number: `AU-${sequence}`, net: 90, tax: 9, whole: 99, seller: {} } as never,
+      details: {},
+      issuedAt: new Date(),
+    });
     await db.insert(schema.inspections).values({
       ...booked,
       uniqueId: `key-${number}`,

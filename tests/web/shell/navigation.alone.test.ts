@@ -107,7 +107,7 @@ test("[NAV-13] the sidebar links all sales if the upstream lists them", async ()
   };
   const known = ["Venues /venues/all", "Inspections /inspections/inspection-requests"];
   const ada = await signedIn();
-  expect(await lists(ada)).toEqual([...known, "Sales /sales/all"]);
+  expect(await lists(ada)).toEqual([...known, "Sales /sales/all", "Invoices /sales/invoices"]);
   upstream.shows(["slices"]);
   expect(await lists(await signedIn())).toEqual(known);
 });

@@ -108,6 +108,10 @@ async function emptyEvents(tx: Database, eventIds: number[]) {
 /** Empties reasons of sales, and removes the client from invoices, whose numbers and amounts the law requires to keep. */
 async function emptySales(tx: Database, eventIds: number[]) {
   const ofEvents = inArray(sales.leadEventId, eventIds);
+  const ofSales = inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents));
+  // Sent invoices name the client, also to the venue.
+  const sent = tx.select({ id: invoices.emailId }).from(invoices).where(ofSales);
+  await tx.delete(tables.emails).where(inArray(tables.emails.id, sent));
   await tx
     .update(invoices)
     .set({
@@ -116,7 +120,7 @@ async function emptySales(tx: Database, eventIds: number[]) {
       // A void invoice has a reason, which may name the client.
       voidReason: sql`CASE WHEN ${invoices.voidReason} IS NOT NULL THEN '' END`,
     })
-    .where(inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents)));
+    .where(ofSales);
   await tx
     .update(sales)
     .set({ rejectionReason: null, version: sql`${sales.version} + 1` })

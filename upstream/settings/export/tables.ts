@@ -43,6 +43,7 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     table: schema.emails,
     about: "Emails: sent, waiting or failed. Each is also a file in the folder emails.",
+    omit: ["is_secret"],
     jsonOnly: ["html", "plain", "calendar"],
   },
   {
@@ -76,6 +77,12 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.karenSettings, about: "How venues are ranked, by country." },
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
+  { table: schema.retentionRules, about: "After how many months without activity clients are erased." },
+  { table: schema.pictureFiles, about: "Pictures of venues. The files are in the folder media." },
+  { table: schema.imports, about: "Files that records were imported from." },
+  { table: schema.importRows, about: "The rows of imported files, and what became of them." },
+  { table: schema.recordChanges, about: "Who changed what: values before and after, by column." },
+  { table: schema.noticeSettings, about: "Which notices your staff get by email." },
   { table: schema.reportExcludes, about: "Venue specialists left out of the leading indicator." },
 ];
 
@@ -85,6 +92,18 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.keptAnswers, reason: "kept for a day, to recognise repeated requests" },
   { table: schema.installation, reason: "secret" },
   { table: schema.conversations, reason: "the assistant's short memory" },
+  { table: schema.invitations, reason: "secret" },
+  { table: schema.passwordResets, reason: "secret" },
+  {
+    table: schema.unsubscribedAddresses,
+    reason: "hashes, which mean nothing without the installation's key",
+  },
+  { table: schema.importKeys, reason: "derived from imported files" },
+  { table: schema.importColumns, reason: "remembered choices of columns" },
+  { table: schema.deletions, reason: "deleted records" },
+  { table: schema.deletedRows, reason: "deleted records" },
+  { table: schema.notices, reason: "short-lived" },
+  { table: schema.noticeDigests, reason: "short-lived" },
   { table: schema.leadSigns, reason: "derived from leads" },
   { table: schema.venueAreas, reason: "derived from venues" },
   { table: schema.venueListings, reason: "derived from venues" },
