@@ -34,7 +34,7 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
         <strong>{name}</strong>
         {known.length > 0 && ` has ${known.join(", ")}.`}
       </p>
-      {unknown.length > 0 && <p>We couldn’t count the {unknown.join(" and ")} of this lead.</p>}
+      {unknown.length > 0 && <p>We couldn't count the {unknown.join(" and ")} of this lead.</p>}
       <LeadDeletionWarning />
     </ConfirmationDialog>
   );

@@ -11,7 +11,7 @@ export function RevokePortalLinks({ leadId, name }: { leadId: number; name: stri
       submit="Revoke links"
     >
       <p>
-        All existing links to {name}’s portal stop working at once, including those in emails. This cannot be
+        All existing links to {name}'s portal stop working at once, including those in emails. This cannot be
         undone.
       </p>
       <p>The next link you copy or send will work.</p>

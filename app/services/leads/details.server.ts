@@ -106,7 +106,7 @@ export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "lead
   ]);
   const features = await loadFeatures();
   const log = lead.data.email_log;
-  if (!log) throw notFound("We couldn’t load this lead’s emails.");
+  if (!log) throw notFound("We couldn't load this lead's emails.");
   if (!log.some((entry) => entry.id === emailId)) throw notFound("This email does not belong to this lead.");
   return {
     leadId,

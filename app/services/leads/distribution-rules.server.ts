@@ -250,7 +250,7 @@ function describeFailure(
       done ? `Saved: ${done}.` : isRefused && "Nothing was saved.",
       isRefused
         ? done && `Not saved: ${joinNames(toLabels([failed]))}.`
-        : `We couldn’t confirm whether this was saved: ${joinNames(toLabels([failed]))}.`,
+        : `We couldn't confirm whether this was saved: ${joinNames(toLabels([failed]))}.`,
       rest && `Not attempted: ${rest}.`,
     ]
       .filter(Boolean)

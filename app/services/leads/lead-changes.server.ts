@@ -106,6 +106,6 @@ const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string) =>
     const pendingMessage =
       status === "pending"
         ? "The HubSpot sync is pending."
-        : "We couldn’t confirm the sync. Check the lead in HubSpot.";
+        : "We couldn't confirm the sync. Check the lead in HubSpot.";
     return { ok: true, message: message ?? pendingMessage };
   });

@@ -26,7 +26,7 @@ export async function loadNewNote({ leadId, url, session }: LeadContext) {
 
 const addOnce = oncePerForm(
   "lead-note",
-  "We couldn’t confirm that the note was saved. Check the lead before you try again.",
+  "We couldn't confirm that the note was saved. Check the lead before you try again.",
 );
 
 /** Adds a note to a lead, once per form key. */
@@ -63,7 +63,7 @@ export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadI
 
 const addCallOnce = oncePerForm(
   "lead-call",
-  "We couldn’t confirm that the call was saved. Check the lead before you try again.",
+  "We couldn't confirm that the call was saved. Check the lead before you try again.",
 );
 
 /** The call form, with what was typed before the session expired. @throws 404 if the upstream keeps no calls */

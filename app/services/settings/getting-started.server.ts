@@ -77,7 +77,7 @@ async function countRows(list: Promise<{ meta?: { total: number } }>): Promise<n
   return total.data;
 }
 
-const UNKNOWN: State = { detail: "We couldn’t check this now." };
+const UNKNOWN: State = { detail: "We couldn't check this now." };
 
 const toCountState = (count: number | undefined, needed: number, words: string): State =>
   count === undefined ? UNKNOWN : { detail: `${formatCount(count)} ${words}`, isDone: count >= needed };

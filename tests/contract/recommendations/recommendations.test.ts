@@ -279,7 +279,7 @@ describe("recommendations", () => {
       expect(await refusal()).toEqual([422, "Ada has unsubscribed from emails."]);
       await upstream.db.update(leads).set({ isUnsubscribed: false });
       await upstream.db.update(leadEmails).set({ email: "ada at home" });
-      expect(await refusal()).toEqual([422, "Ada’s email address is not valid."]);
+      expect(await refusal()).toEqual([422, "Ada's email address is not valid."]);
       await upstream.db.delete(leadEmails);
       expect(await refusal()).toEqual([422, "Ada has no email address."]);
       expect(await counts()).toEqual(nothing);

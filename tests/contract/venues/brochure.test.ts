@@ -84,7 +84,7 @@ describe("the brochure of a venue", () => {
     expect(await refused()).toEqual([409, "Ada <3 has unsubscribed from emails."]);
     await upstream.db.update(schema.leads).set({ isUnsubscribed: false });
     await upstream.db.update(schema.leadEmails).set({ email: "nobody" });
-    expect(await refused()).toEqual([409, "Ada <3’s email address is not valid."]);
+    expect(await refused()).toEqual([409, "Ada <3's email address is not valid."]);
     await upstream.db.delete(schema.leadEmails).where(eq(schema.leadEmails.leadId, event.leadId));
     expect(await refused()).toEqual([409, "Ada <3 has no email address."]);
     expect(await mails()).toEqual([]);

@@ -536,7 +536,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   );
   if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   await waiting.getByRole("button", { name: `Cancel: ${subject}` }).click();
-  await expect(page.getByText("The email is a draft again and won’t be sent.")).toBeVisible();
+  await expect(page.getByText("The email is a draft again and won't be sent.")).toBeVisible();
   await expect(letter.getByLabel("Email Subject")).toHaveValue(subject);
   await expect(letter.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
     1,

@@ -148,7 +148,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, { last_name: "Quist-Vale" }]],
     to: here,
     says: "The lead is saved and synced to HubSpot.",
-    unreported: { says: "The lead is saved. We couldn’t confirm the HubSpot sync." },
+    unreported: { says: "The lead is saved. We couldn't confirm the HubSpot sync." },
   },
   {
     route: `${LEAD}/owner`,
@@ -211,7 +211,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, {}]],
     to: here,
     says: "The lead is synced to HubSpot.",
-    unreported: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
+    unreported: { says: "We couldn't confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/hubspot`,
@@ -220,7 +220,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/sync-deals-from-hubspot`]],
     to: here,
     says: "The deals are synced from HubSpot.",
-    unreported: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
+    unreported: { says: "We couldn't confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/requeue`,

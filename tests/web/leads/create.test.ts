@@ -247,7 +247,7 @@ test("[LEAD-04] a failed duplicate check still creates the lead, with a warning"
   upstream.on(all, failure(500));
   const ada = await signedIn();
   expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] if there are too many leads to compare, the check is reported as incomplete", async () => {
@@ -255,7 +255,7 @@ test("[LEAD-04] if there are too many leads to compare, the check is reported as
   upstream.on(get, data(lead(1)));
   const ada = await signedIn();
   expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] without an email address and phone number there is no duplicate check", async () => {
@@ -288,7 +288,7 @@ test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can b
   const lost = await post(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
-  expect(rejected.error[""][0]).toContain("We couldn’t confirm that the lead was created");
+  expect(rejected.error[""][0]).toContain("We couldn't confirm that the lead was created");
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
   expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
 });

@@ -137,7 +137,7 @@ test("[LEAD-07] [ERR-03] an unconfirmed call is reported as such, and everything
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "2" }));
   expect(answer.status).toBe(422);
   const { alert, rows } = await answer.json();
-  expect(alert).toBe("We couldn’t confirm whether this was saved: weight.");
+  expect(alert).toBe("We couldn't confirm whether this was saved: weight.");
   expect(rows[0].texts.weight).toBe("2");
 });
 

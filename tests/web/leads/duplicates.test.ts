@@ -182,7 +182,7 @@ test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates n
   const lost = await send(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
-  expect(joinRejected(rejected)).toContain("We couldn’t confirm the merge");
+  expect(joinRejected(rejected)).toContain("We couldn't confirm the merge");
   expect(getRedirect(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe(
     "/leads/5",
   );

@@ -114,7 +114,7 @@ test('[ERR-04] [LEAD-01] an unnamed owner hides the "no leads" message', async (
   upstream.on(owners, data([{ id: 501 }]));
   expect((await open(ada)).unanswered).toMatchObject({
     kind: "own",
-    found: { failure: { message: "We couldn’t tell which leads are yours." } },
+    found: { failure: { message: "We couldn't tell which leads are yours." } },
   });
   expect(upstream.requests(all)).toEqual([]);
 });

@@ -131,7 +131,7 @@ function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, cont
     return {
       ...reading,
       open: (slots.length > 0 && added.open) || {
-        text: `I didn’t understand “${to.slice(0, 100)}”. Change it again, or leave it.`,
+        text: `I didn't understand “${to.slice(0, 100)}”. Change it again, or leave it.`,
         options: [{ label: "Leave it as it was", add: [], drop: [] }],
       },
     };

@@ -143,7 +143,7 @@ function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
         </label>
       ) : (
         other.country && (
-          <p>A lead in {formatCountry(other.country)} can’t be merged into one in another country.</p>
+          <p>A lead in {formatCountry(other.country)} can't be merged into one in another country.</p>
         )
       )}
       {canMerge(lead, other) && (

@@ -38,7 +38,7 @@ const ID_PREFIX = "preview_";
 const viewNotices = {
   unknown:
     "This service cannot preview the email. Below is your text; we checked the recipient, placeholders, portal link and venues.",
-  down: "We couldn’t load the preview because the service is not answering. Your draft is saved. Please try again.",
+  down: "We couldn't load the preview because the service is not answering. Your draft is saved. Please try again.",
 };
 
 /**

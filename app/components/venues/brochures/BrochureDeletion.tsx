@@ -15,7 +15,7 @@ export function BrochureDeletion({ venueId, brochure }: BrochureDeletionPage) {
       submit="Delete the brochure"
     >
       <p>
-        <b>{brochure.name}</b> will be deleted for everyone, and links to it will stop working. You can’t undo
+        <b>{brochure.name}</b> will be deleted for everyone, and links to it will stop working. You can't undo
         this.
       </p>
     </ConfirmationDialog>

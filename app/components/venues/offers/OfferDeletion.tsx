@@ -18,7 +18,7 @@ export function OfferDeletion({ venueId, venueName, zone, digest, offer }: Offer
     >
       <input type="hidden" name="offer_digest" value={digest} />
       <p>
-        <b>{offer.title}</b> at {venueName} will disappear from the recommender immediately. You can’t undo
+        <b>{offer.title}</b> at {venueName} will disappear from the recommender immediately. You can't undo
         this.
       </p>
       <p className="muted">

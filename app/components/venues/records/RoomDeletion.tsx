@@ -16,7 +16,7 @@ export function RoomDeletion({ page }: { page: RoomDeletionPage }) {
       <p>
         {isEntireVenue
           ? "A venue always has its Entire Venue entry."
-          : "The room and its prices disappear from the recommender. You can’t undo this."}
+          : "The room and its prices disappear from the recommender. You can't undo this."}
       </p>
     </ConfirmationDialog>
   );

@@ -49,7 +49,7 @@ const NAME = "new-lead";
 
 const createOnce = oncePerForm<{ leadId?: number; message: string }>(
   NAME,
-  "We couldn’t confirm that the lead was created. Search All Leads before you try again.",
+  "We couldn't confirm that the lead was created. Search All Leads before you try again.",
 );
 
 /** Parses a posted new lead; ranges typed into number fields are added to the notes. */
@@ -102,7 +102,7 @@ async function createAfterCheck(
 
 const addEventOnce = oncePerForm(
   "new-lead-event",
-  "We couldn’t confirm that the event was added. Check the lead before you try again.",
+  "We couldn't confirm that the event was added. Check the lead before you try again.",
 );
 
 /** Adds the form's event to an existing lead (E-02), once per form key. */
@@ -119,7 +119,7 @@ export async function addEventToLead(
   return errors ? { ok: false, errors } : { ok: true, message: "The event is added to this lead.", data: {} };
 }
 
-const NOT_CHECKED = "We couldn’t fully check for leads with the same email address or phone number.";
+const NOT_CHECKED = "We couldn't fully check for leads with the same email address or phone number.";
 
 /** Maps a field of call L-06 to its name on the form. */
 const toFormField = (field: string) => {

@@ -75,7 +75,7 @@ const countItems = (list: Section<readonly unknown[]>) =>
 
 const mergeOnce = oncePerForm<{ message: string }>(
   "leads-merged",
-  "We couldn’t confirm the merge. Try again: nothing is merged twice.",
+  "We couldn't confirm the merge. Try again: nothing is merged twice.",
 );
 
 /** Merges duplicates into a lead (L-04), once per form key. */

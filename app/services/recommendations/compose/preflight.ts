@@ -71,7 +71,7 @@ export function findWebProblems(email: EmailToCheck): Problem[] {
   );
   if (ownLink && values.portal_link !== ownLink)
     problems.push({
-      ...createBlocker("portal_link", "This is not this lead’s portal link."),
+      ...createBlocker("portal_link", "This is not this lead's portal link."),
       isWarning: true,
     });
   return isSaveOnly ? problems : [...problems, ...findMailProblems(email)];

@@ -16,7 +16,7 @@ const parseScheduledId = ({ params }: Scope) => parseIdOrNotFound(params.schedul
 
 const GONE: Outcome<never> = {
   ok: false,
-  alert: { message: "This email has already been sent or cancelled. Check the lead’s emails." },
+  alert: { message: "This email has already been sent or cancelled. Check the lead's emails." },
 };
 
 /** Sends a scheduled email now; if it is refused it stays scheduled, and the alert says why. */
@@ -38,7 +38,7 @@ export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string
     const formKey = randomUUID();
     await restoreRooms(scope.user.id, scope.event.eventId, found.email.venues, recommended);
     await saveDraft(scope, formKey, toDraft(found));
-    return { ok: true, message: "The email is a draft again and won’t be sent.", data: { formKey } };
+    return { ok: true, message: "The email is a draft again and won't be sent.", data: { formKey } };
   }, "The email is still scheduled");
 
 /** The scheduled email in the address, if it is still scheduled and of this event. */

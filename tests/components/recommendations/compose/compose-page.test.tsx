@@ -88,7 +88,7 @@ test("[ERR-05] [SEND-01] without copies only an earlier Cc has its field, and no
 test("[SEND-02] the email page warns when the list uses another guest count", () => {
   expect(drawnWith({})).not.toContain("The list shows venues");
   expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: 80 } })).toMatch(
-    /The list shows venues for 120 guests\..*This email uses the event’s 80\..*href="\/leads\/5\/event\/7\/edit"/,
+    /The list shows venues for 120 guests\..*This email uses the event's 80\..*href="\/leads\/5\/event\/7\/edit"/,
   );
   expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: undefined } })).toContain("shows no totals");
 });

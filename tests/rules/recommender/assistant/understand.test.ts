@@ -221,7 +221,7 @@ test.each([
   ["60 for the meal or 120 in the evening in Sydney", "How many guests must the room hold?"],
   ["a venue in London for 80", "London is not in Australia"],
   ["venues in Hamilton for 60", "Which Hamilton do you mean?"],
-  ["a barn in Sydney, nothing stuffy", "I didn’t understand “nothing stuffy”"],
+  ["a barn in Sydney, nothing stuffy", "I didn't understand “nothing stuffy”"],
   ["something similar to The Wandering Fox", "Is your question about The Wandering Fox?"],
   ["4000", "What does “4000” stand for?"],
 ])("[K-07] “%s” leaves a question open", (message, question) => {

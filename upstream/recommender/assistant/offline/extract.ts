@@ -291,7 +291,7 @@ function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | unde
   markUsed(scan, from, end);
   if (isOfSlot) scan.slots = scan.slots.filter((one) => one !== span);
   const option = { label: "Continue without it", add: [], drop: [] };
-  addQuestion(scan, text, `I didn’t understand “${text}”. Continue without it?`, [option]);
+  addQuestion(scan, text, `I didn't understand “${text}”. Continue without it?`, [option]);
 }
 
 /** "Drop the parking", "take the parking off", "forget the budget". */
