@@ -37,5 +37,5 @@ export function assertHardToGuess(
   const [mailbox = ""] = username.split("@");
   const names = `${mailbox} ${displayName}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
   if (names.some((name) => lowercased.includes(name)))
-    throw invalid({ password: ["Leave your name and email address out of the password."] });
+    throw invalid({ password: ["The password can't contain your name or email address."] });
 }

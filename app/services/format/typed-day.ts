@@ -47,7 +47,7 @@ export function parseDay(text: string, today: string, direction: "coming" | "pas
   const parts = parseNumericDate(rest) ?? parseNamedDate(rest);
   if (!parts) return { problem: NO_DATE };
   if (parts.month > 12 && parts.day <= 12)
-    return { problem: `Write the day before the month, for example ${parts.month}/${parts.day}` };
+    return { problem: `Enter the day before the month, for example ${parts.month}/${parts.day}` };
   return parts.year === undefined
     ? findNearestDay(parts, weekday, today, ahead)
     : checkWeekday(parts, weekday);

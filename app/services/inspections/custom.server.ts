@@ -153,9 +153,9 @@ const checkTexts = ({ venueName, notes }: TypedCustom) => ({
   venue_name: !venueName.trim()
     ? "Enter the venue name"
     : venueName.trim().length > 200
-      ? "Venue name must be 200 characters or fewer"
+      ? "The venue name can have at most 200 characters"
       : undefined,
-  notes: notes.length > 5000 ? "Notes must be 5000 characters or fewer" : undefined,
+  notes: notes.length > 5000 ? "The notes can have at most 5,000 characters" : undefined,
 });
 
 /** The upstream's field errors, moved to the form's fields. */

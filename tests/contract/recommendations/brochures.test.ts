@@ -153,7 +153,7 @@ test("[MAIL-01] brochures that are too large together are refused at their field
   const half = { content: Buffer.alloc(MAX_BROCHURE_BYTES / 2) };
   expect(() => refuseTooLarge([half, half])).not.toThrow();
   expect(() => refuseTooLarge([half, half, { content: Buffer.alloc(1) }])).toThrow(
-    "These brochures have 10.1 MB together. An email takes at most 10 MB, so untick some.",
+    "These brochures are 10.1 MB in total. An email can have at most 10 MB, so untick some.",
   );
 });
 

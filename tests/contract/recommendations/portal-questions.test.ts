@@ -109,7 +109,7 @@ describe("a client's questions on their page", () => {
   test("[MAIL-03] a name that is too long is refused at its field, with the question kept", async () => {
     const { statusCode, body } = await ask("Is there a lift?", { person: "T".repeat(61) });
     expect(statusCode).toBe(422);
-    expect(body).toContain("A name has at most 60 characters; this one has 61.");
+    expect(body).toContain("A name can have at most 60 characters; this one has 61.");
     expect(body).toMatch(/value="T{61}" aria-invalid="true"/);
     expect(body).toContain("Is there a lift?</textarea>");
     expect(await toDo()).toEqual([]);

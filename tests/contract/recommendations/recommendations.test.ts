@@ -188,7 +188,7 @@ describe("recommendations", () => {
         "a subject of two lines",
         { subject: "Hi\r\nBcc: x@example.test" },
         "subject",
-        "The email subject is one line of text",
+        "The email subject can have only one line",
       ],
       ["an empty subject", { subject: "  " }, "subject", "Enter the email subject"],
       [

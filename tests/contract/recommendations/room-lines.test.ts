@@ -90,8 +90,8 @@ describe("own lines beneath the rooms of a recommendation", () => {
   });
 
   test.each([
-    ["too long", "x".repeat(201), "A comment has at most 200 characters"],
-    ["of two lines", "one\ntwo", "A comment is one line of text"],
+    ["too long", "x".repeat(201), "A comment can have at most 200 characters"],
+    ["of two lines", "one\ntwo", "A comment can have only one line"],
     ["with a placeholder", "For {{first_name}}", "A comment cannot contain placeholders"],
   ])("[SEND-03] a line that is %s is refused, and nothing is saved", async (_, line, message) => {
     const { status, failure } = await post({ room_lines: [{ room_id: rooms[0]?.room_id, line }] });

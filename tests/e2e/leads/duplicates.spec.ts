@@ -36,7 +36,7 @@ test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confi
   await expect(other.locator("[data-differs]").filter({ hasText: "Event type" })).toContainText("differs");
 
   await page.getByRole("button", { name: /^Merge/ }).click();
-  await expect(page.getByText("Select at least one duplicate to merge")).toBeVisible();
+  await expect(page.getByText("Choose at least one duplicate to merge")).toBeVisible();
   await other.getByRole("checkbox").check();
   await page.getByRole("button", { name: /^Merge/ }).click();
   await page.waitForURL(/\/duplicates\/merge\?duplicate=/);

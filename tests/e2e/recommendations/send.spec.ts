@@ -183,15 +183,15 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
     form_key: randomUUID(),
   };
   const bad: [change: Record<string, string>, message: string][] = [
-    [{ subject: "x".repeat(201) }, "The email subject has at most 200 characters"],
-    [{ subject: "two\r\nBcc: all@example.com" }, "The email subject is one line of text"],
-    [{ subject: "NUL\u0000" }, "The email subject is one line of text"],
+    [{ subject: "x".repeat(201) }, "The email subject can have at most 200 characters"],
+    [{ subject: "two\r\nBcc: all@example.com" }, "The email subject can have only one line"],
+    [{ subject: "NUL\u0000" }, "The email subject can have only one line"],
     [{ template: " " }, "Enter the email body"],
-    [{ template: "x".repeat(20_001) }, "The email body has at most 20000 characters"],
+    [{ template: "x".repeat(20_001) }, "The email body can have at most 20,000 characters"],
     [{ template: "Hi {{nobody}}" }, "nobody"],
     [{ portal_link: "javascript:alert(1)" }, "Enter a link that starts with http:// or https://"],
     [{ portal_link: `https://example.com/${"x".repeat(2000)}` }, "at most 2000 characters"],
-    [{ form_key: "1" }, "Please open this form again"],
+    [{ form_key: "1" }, "Open this form again"],
     [{ send_as_quick_recommend: "💐" }, "Tick this or leave it empty"],
     [{ "venues[99999999]": "1" }, "The form has fields we don't recognise."],
   ];

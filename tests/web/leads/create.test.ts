@@ -130,14 +130,14 @@ test.each([
   [{ country: "UK", location: "" }, { phone_number: ["Enter a phone number like 07700 900123"] }],
   [{ event_type: "" }, { event_type: ["Choose the event type"] }],
   [{ location: "UK-3" }, { location: ["Choose a city in Australia, or change the country"] }],
-  [{ guest_count: "1001" }, { guest_count: ["At most 1000 guests"] }],
-  [{ budget: "-1" }, { budget: ["The budget cannot be below 0"] }],
+  [{ guest_count: "1001" }, { guest_count: ["Enter 1,000 guests or fewer"] }],
+  [{ budget: "-1" }, { budget: ["Enter a budget of 0 or more"] }],
   [{ event_date: "2027-02-30" }, { event_date: ["This date doesn't exist. Check the day and the month"] }],
   [{ event_date: "5/12/202" }, { event_date: ["Enter the date with day and month, for example 5 Dec 2026"] }],
   [{ guest_count: "some" }, { guest_count: ["Enter the number in figures, for example 120"] }],
   [{ budget: "£15k" }, { budget: ["Enter the amount in Australian dollars ($), not in pounds (£)"] }],
   [{ budget: "15kk" }, { budget: ["Enter the amount in figures, for example 15,000 or 15k"] }],
-  [{ notes: "x".repeat(5001) }, { notes: ["The notes have at most 5,000 characters"] }],
+  [{ notes: "x".repeat(5001) }, { notes: ["The notes can have at most 5,000 characters"] }],
 ] as const)(
   "[LEAD-04] [UI-02] %j is refused at its field with everything still typed, and nothing is sent",
   async (wrong, error) => {
@@ -341,6 +341,6 @@ test("[L-06] [LEAD-04] the pasted text is sent in the notes, within their length
   });
   const long = await post(ada, typed({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
   expect((await long.json()).rejected.error).toEqual({
-    notes: ["Shorten the notes and pasted text to at most 5,000 characters in total"],
+    notes: ["The notes and pasted text together can have at most 5,000 characters"],
   });
 });

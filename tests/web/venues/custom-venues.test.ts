@@ -85,7 +85,7 @@ test("[VEN-07] [ERR-02] rejected values show at their fields with all input kept
     email: ["Enter an email address like name@example.com"],
   });
   expect((await refused(fields({ email: `${"a".repeat(250)}@x.example` }))).error.email).toContain(
-    "The email address has at most 254 characters",
+    "The email address can have at most 254 characters",
   );
   const message = "A custom venue with this name already exists.";
   upstream.on(create, failure(409, { message, errors: { name: [message] } }));

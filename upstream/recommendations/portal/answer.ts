@@ -75,7 +75,7 @@ export function parseEventRoom(form: URLSearchParams): EventRoom | undefined {
 export const findAnswerProblem = (posted: PostedAnswer) =>
   findPersonProblem(posted) ??
   (posted.words.length > MAX_ANSWER_LENGTH
-    ? `A comment has at most ${MAX_ANSWER_LENGTH} characters; this one has ${posted.words.length}.`
+    ? `A comment can have at most ${MAX_ANSWER_LENGTH} characters; this one has ${posted.words.length}.`
     : undefined);
 
 /** The problem of an answer's name, if any. */
@@ -87,7 +87,7 @@ export function findPersonProblem({ person, isFurther }: PostedAnswer): string |
 /** The problem of a name, if any. */
 export function findNameProblem(person: string): string | undefined {
   return person.length > MAX_ANSWER_NAME_LENGTH
-    ? `A name has at most ${MAX_ANSWER_NAME_LENGTH} characters; this one has ${person.length}.`
+    ? `A name can have at most ${MAX_ANSWER_NAME_LENGTH} characters; this one has ${person.length}.`
     : undefined;
 }
 

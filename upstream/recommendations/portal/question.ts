@@ -49,7 +49,7 @@ export function findQuestionProblem({ question, person }: PostedQuestion): strin
   if (nameProblem) return nameProblem;
   if (question === "") return "Please write your question first.";
   return question.length > MAX_QUESTION_LENGTH
-    ? `A question has at most ${MAX_QUESTION_LENGTH} characters; this one has ${question.length}.`
+    ? `A question can have at most ${MAX_QUESTION_LENGTH} characters; this one has ${question.length}.`
     : undefined;
 }
 

@@ -45,7 +45,7 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
           {wasNoneChosen && (
             <ErrorSummary
               errors={[
-                { field: `duplicate-${mergeable[0]?.id}`, message: "Select at least one duplicate to merge" },
+                { field: `duplicate-${mergeable[0]?.id}`, message: "Choose at least one duplicate to merge" },
               ]}
             />
           )}

@@ -90,7 +90,11 @@ test("[SEND-08] after a lost answer everything stays, and a retry uses the same 
 test.each([
   ["no day", { send_time: "09:00" }, { send_date: ["Choose a day"] }],
   ["no time", { send_date: "2098-12-02" }, { send_time: ["Choose a time"] }],
-  ["a day that is none", { ...TIME, send_date: "2098-02-30" }, { send_date: ["Enter a real date and time"] }],
+  [
+    "a day that is none",
+    { ...TIME, send_date: "2098-02-30" },
+    { send_date: ["This date or time doesn't exist"] },
+  ],
   [
     "a time that is past",
     { ...TIME, send_date: "2020-12-02" },
