@@ -17,7 +17,7 @@ export const action = pagelessAction(
     if (isEverywhere) await endAllSessions(session.user.id);
     const { cookie } = await endSession(
       await getSessionId(request),
-      isEverywhere ? { kind: "success", message: "You are signed out on every device." } : undefined,
+      isEverywhere ? { kind: "success", message: "Signed out on every device" } : undefined,
     );
     if (session)
       await createApi(session.token)(logout).catch((error: unknown) =>

@@ -134,7 +134,7 @@ export async function addQuote(
     return { name: data?.original_file_name ?? name };
   });
   if (errors) return { ok: false, errors };
-  return { ok: true, message: `Quote saved: ${kept?.name ?? name}` };
+  return { ok: true, message: `Quote uploaded: ${kept?.name ?? name}` };
 }
 
 /** Errors of an upload by field. */

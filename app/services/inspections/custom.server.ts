@@ -4,6 +4,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { findZoneOfCity, listZoneChoices } from "~/services/events/zones";
+import { joinSentences } from "~/services/format/sentences";
 import { resolveLocalTime } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
@@ -146,7 +147,10 @@ export async function requestCustomInspection(
     return {};
   });
   if (refused) return toFailure(refused);
-  return { ok: true, message: `Inspection of ${venueName} requested.${describeEmails(preview)}` };
+  return {
+    ok: true,
+    message: joinSentences(`Inspection of ${venueName} requested`, describeEmails(preview)),
+  };
 }
 
 const checkTexts = ({ venueName, notes }: TypedCustom) => ({

@@ -2,6 +2,7 @@ import * as calls from "@contract/leads/venue-specialists";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { canPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { joinSentences } from "~/services/format/sentences";
 import { BASELINE_FIELD, listConflictMessages, mergeFields, parseSnapshot } from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -77,7 +78,7 @@ export function parseRules(fields: PostedFields): TypedRules {
 /** Validates the typed rules without saving them. */
 export const previewRules = (typed: TypedRules): TypedRules => ({ rows: checkedRows(typed) });
 
-const NO_CHANGES = "No changes to save.";
+const NO_CHANGES = "No changes to save";
 
 /**
  * Saves the changed fields of a form, with one call per attribute in form order (L-25, L-26). If someone else has changed
@@ -187,7 +188,7 @@ async function saveRows(
 /** The success message; for a single row it also says what the new rules mean. */
 function describeSave(rows: readonly ComparedRow[], { all, settings }: CurrentTeam): string {
   const [only] = rows;
-  if (rows.length > 1) return `The rules for ${rows.map(formatTarget).join(", ")} are saved.`;
+  if (rows.length > 1) return `Rules saved for ${rows.map(formatTarget).join(", ")}`;
   if (!only) return NO_CHANGES;
   const after = { ...only.present, ...parseRuleTexts(listRuleFields(only.row.target), only.values) };
   const meaning =
@@ -195,7 +196,7 @@ function describeSave(rows: readonly ComparedRow[], { all, settings }: CurrentTe
       ? describeGlobalRules(after)
       : settings.data &&
         describeRules(after as Specialist, { data: all.data, isPartial: !all.isWhole }, settings.data);
-  return [`The rules for ${formatTarget(only)} are saved.`, meaning].filter(Boolean).join(" ");
+  return joinSentences(`Rules saved for ${formatTarget(only)}`, meaning);
 }
 
 interface SaveResult {

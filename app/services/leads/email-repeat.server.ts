@@ -49,6 +49,6 @@ export async function repeatEmail(
   const note = await findMailNote();
   return {
     ok: true,
-    message: note ? `The email was logged again. ${note}` : `We're sending the email to ${to} again.`,
+    message: note ? `Email logged again. ${note}` : `We're sending the email to ${to} again.`,
   };
 }

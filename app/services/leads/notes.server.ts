@@ -58,7 +58,7 @@ export async function loadNoteDeletion({
 export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadId" | "api" | "params">) =>
   tryChange(async () => {
     await api(notes.remove, { params: { id: leadId, noteId: parseIdOrNotFound(params.noteId, "note") } });
-    return { ok: true, message: "The note is deleted." };
+    return { ok: true, message: "Note deleted" };
   });
 
 const addCallOnce = oncePerForm(
@@ -89,12 +89,12 @@ export async function addCall(
     },
   );
   if (errors) return { ok: false, errors };
-  if (!next || !date) return { ok: true, message: "The call is saved." };
+  if (!next || !date) return { ok: true, message: "Call saved" };
   const followUp = await addFollowUp(ctx, { note: next, date, event, assignee, form_key });
-  if (followUp.ok) return { ok: true, message: `The call is saved. Next: ${next}` };
+  if (followUp.ok) return { ok: true, message: `Call saved. Next: ${next}` };
   return {
     ok: true,
     isPartial: true,
-    message: `The call is saved, but not its next step. ${joinErrors(followUp.errors ?? {})}`,
+    message: `Call saved, but not its next step. ${joinErrors(followUp.errors ?? {})}`,
   };
 }

@@ -34,6 +34,6 @@ export async function revokePortalLinks(ctx: Pick<LeadContext, "leadId" | "api">
   await loadPortalLinks(ctx);
   return tryChange(async () => {
     await ctx.api(closeLinks, { params: { id: ctx.leadId } });
-    return { ok: true, message: "All existing portal links are revoked." };
-  }, "The portal links still work.");
+    return { ok: true, message: "Portal links revoked" };
+  }, "We couldn't revoke the portal links");
 }

@@ -80,7 +80,7 @@ export async function saveApproval(
       params: { id: eventId },
       body: { status, id, ...(status === "rejected" && rejection_reason && { rejection_reason }) },
     });
-    return { ok: true, message: "Decision saved." };
+    return { ok: true, message: "Decision saved" };
   } catch (error) {
     const { fieldErrors: { id: saleErrors = [], ...fieldErrors } = {}, formErrors = [] } =
       toFormErrors(error);

@@ -69,7 +69,7 @@ export async function createUser(
       throw error;
     }
   });
-  if (kept) return { ok: true, message: `${kept.name} can now sign in`, data: { id: kept.id } };
+  if (kept) return { ok: true, message: `User created: ${kept.name}`, data: { id: kept.id } };
   if (failure instanceof UpstreamFailure && failure.status === 422) return toFailure(failure);
   return { ok: false, alert: { message: errors?.formErrors?.join(" ") ?? UNCONFIRMED } };
 }

@@ -73,7 +73,7 @@ export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSal
       params: { id: ctx.venueId, eventId: parseEventId(ctx.params) },
       body: { status, ...(status === "lost" && lost_reason ? { lost_reason } : {}) },
     });
-    return { ok: true, message: `Sale marked as ${saleStatusNames[status].toLowerCase()}.` };
+    return { ok: true, message: `Sale marked as ${saleStatusNames[status].toLowerCase()}` };
   });
 
 async function findErrors(

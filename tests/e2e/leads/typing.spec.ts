@@ -24,7 +24,7 @@ test("[ERR-03] [LEAD-05] edits typed before the session expired are restored aft
   await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
   if (javaScriptEnabled) await expect(page.getByText(/^We've restored your unsaved draft/)).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The lead is saved.")).toBeVisible();
+  await expect(page.getByText("Lead saved")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wilhelmina");
   if (!javaScriptEnabled) return;
   await page.goto(`/leads/${lead.id}/edit`);

@@ -375,7 +375,7 @@ test("[SEND-01] a draft is there again however the form was left, until it is re
   const saved = `Saved as a draft ${randomUUID()}`;
   await subject.fill(saved);
   await letter.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Your draft is saved. Send it when you are ready.")).toBeVisible();
+  await expect(page.getByText("Draft saved. Send it when you are ready.")).toBeVisible();
   await expect(subject).toHaveValue(saved);
   await again(saved);
 
@@ -526,7 +526,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await expect(later.getByLabel("Time (London)")).toHaveValue("09:00");
   await later.getByLabel("Day").fill(inThreeDays);
   await later.getByRole("button", { name: "Schedule the email" }).click();
-  await expect(page.getByText(/^The email is scheduled for .+, 9:00 am London\.$/)).toBeVisible();
+  await expect(page.getByText(/^Email scheduled for .+, 9:00 am London$/)).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(0);
 
@@ -536,7 +536,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   );
   if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   await waiting.getByRole("button", { name: `Cancel: ${subject}` }).click();
-  await expect(page.getByText("The email is a draft again and won't be sent.")).toBeVisible();
+  await expect(page.getByText("Email returned to drafts. It won't be sent.")).toBeVisible();
   await expect(letter.getByLabel("Email Subject")).toHaveValue(subject);
   await expect(letter.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
     1,
@@ -549,7 +549,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await laterInPreview.getByLabel("Day").fill(inThreeDays);
   await laterInPreview.getByLabel("Time (London)").fill("16:30");
   await laterInPreview.getByRole("button", { name: "Schedule the email" }).click();
-  await expect(page.getByText(/^The email is scheduled for .+, 4:30 pm London\.$/)).toBeVisible();
+  await expect(page.getByText(/^Email scheduled for .+, 4:30 pm London$/)).toBeVisible();
   await page.goto(`/leads/${lead.id}`);
   await waiting.getByRole("button", { name: `Send now: ${subject}` }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();

@@ -27,7 +27,7 @@ test("[USER-01] [NAV-05] [NAV-18] a user is created, disabled and signed out eve
   await page.getByLabel("Phone number").fill("07700 900123");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create user" }).click();
-  await expect(page.getByText(`${name} can now sign in`)).toBeVisible();
+  await expect(page.getByText(`User created: ${name}`)).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
   const theirs = await browser.newContext({

@@ -328,7 +328,7 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
   const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
   const listed = await (await post({ ...typed, intent: "list-7" })).json();
   expect(listed.unsaved).toMatchObject({
-    shortlistResult: { message: "Fern House is on the shortlist.", isFailure: false },
+    shortlistResult: { message: "Fern House added to the shortlist", isFailure: false },
     typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
   await post({ ...typed, intent: "unlist-6" });

@@ -90,7 +90,7 @@ test("[L-06] [LEAD-04] a lead and its first event are created in one call and co
   });
   expect(await alertOn(ada, "/leads/41")).toMatchObject({
     kind: "success",
-    message: "Lead created: Grace O'Hopper 💐.",
+    message: "Lead created: Grace O'Hopper 💐",
   });
 });
 

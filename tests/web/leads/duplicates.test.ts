@@ -154,7 +154,7 @@ test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form a
   ]);
   expect(await alertOn(ada, "/leads/5")).toMatchObject({
     kind: "success",
-    message: "2 leads were merged into this one.",
+    message: "2 leads merged into this one",
   });
 });
 

@@ -236,7 +236,7 @@ test("[ERR-02] an unreadable response is not reported as a failure", async () =>
   upstream.on(requeue, failure(409, { message: "Not just now." }));
   await browser.post(requeuePage, "/leads/5/requeue", {}, of);
   expect(await alert(browser)).toMatchObject({
-    title: "The lead was not reassigned.",
+    title: "We couldn't reassign the lead",
     message: "Not just now.",
   });
 });

@@ -69,7 +69,7 @@ test("[VEN-07] [V-30] repeated submissions create a custom venue once", async ()
   ]);
   expect(upstream.requests(create)[0]?.body).toEqual({ name: "Town Hall", country: "UK" });
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
-    message: "Custom venue created: Town Hall.",
+    message: "Custom venue created: Town Hall",
   });
 });
 

@@ -170,7 +170,7 @@ async function findSendTime(
 
 /** The success message; where mail is off, it says that the rooms are saved, and why nothing was sent. */
 async function formatSuccess({ isSaveOnly, later }: ReadyRequest): Promise<string> {
-  if (later) return `The email is scheduled for ${later.text}.`;
+  if (later) return `Email scheduled for ${later.text}`;
   const note = isSaveOnly ? undefined : await findMailNote();
   if (note) return `${sendMessages.saved} ${note}`;
   return isSaveOnly ? sendMessages.saved : sendMessages.sent;

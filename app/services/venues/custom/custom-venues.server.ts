@@ -70,5 +70,5 @@ export async function createCustomVenue(
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
   if (errors) return { ok: false, errors };
-  return { ok: true, message: `Custom venue created: ${kept.name}.`, data: { country: kept.country } };
+  return { ok: true, message: `Custom venue created: ${kept.name}`, data: { country: kept.country } };
 }

@@ -27,7 +27,7 @@ import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../.
 const room = { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" };
 /** Beyond any day that this is run on. */
 const TIME = { send_date: "2098-12-02", send_time: "09:00" };
-const SCHEDULED = "The email is scheduled for Tue 2 Dec 2098, 9:00 am Melbourne.";
+const SCHEDULED = "Email scheduled for Tue 2 Dec 2098, 9:00 am Melbourne";
 
 let event: number;
 let browser: Browser;

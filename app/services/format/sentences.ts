@@ -1,0 +1,7 @@
+/** Joins sentences, and fragments such as "Lead saved", into one text. A fragment ends with a full stop if more follows. */
+export const joinSentences = (...parts: (string | false | undefined)[]): string => {
+  const texts = parts.flatMap((part) => (part ? part.trim() : "") || []);
+  return texts
+    .map((text, index) => (index < texts.length - 1 && !/[.!?]”?$/.test(text) ? `${text}.` : text))
+    .join(" ");
+};
