@@ -54,7 +54,7 @@ export function findVenueProblem(
   venue: Venue | undefined,
   { country, mayBeClosed = false }: VenueRequirements,
 ) {
-  if (!venue) return "There is no such venue.";
+  if (!venue) return "Venue not found";
   if (venue.country !== country)
     return `${venue.name} is not in ${countryNames[country]}, where the event is.`;
   if (!venue.isActive && !mayBeClosed) return `${venue.name} is no longer offered.`;

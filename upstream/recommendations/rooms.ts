@@ -104,7 +104,7 @@ export function mapRoomLines({ venues, room_lines = [] }: Pick<EmailToSend, "ven
 type Room = { venueId: number; venueName: string; roomName: string; country: Country; isActive: boolean };
 
 function findRoomProblem(room: Room | undefined, venueId: number, country: Country, isRepeat: boolean) {
-  if (!room || room.venueId !== venueId) return "There is no such room at this venue.";
+  if (!room || room.venueId !== venueId) return "Room not found at this venue";
   const name = `${room.roomName} of ${room.venueName}`;
   if (isRepeat) return `${name} is chosen twice.`;
   if (room.country !== country) return `${name} is not in ${countryNames[country]}, where the event is.`;

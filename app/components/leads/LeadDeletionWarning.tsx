@@ -7,7 +7,7 @@ export function LeadDeletionWarning() {
         inspections, sales, quotes and all follow-ups.
       </p>
       <p>
-        <strong>This cannot be undone.</strong>
+        <strong>You can't undo this.</strong>
       </p>
     </>
   );

@@ -13,7 +13,7 @@ export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: num
       action={addLeadViewParams(paths.leadNoteDeletion(leadId, note.id), params)}
       submit="Delete the note"
     >
-      <p>This cannot be undone. The note says:</p>
+      <p>You can't undo this. The note says:</p>
       <NoteText>{note.note}</NoteText>
     </ConfirmationDialog>
   );

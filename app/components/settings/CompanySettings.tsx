@@ -82,7 +82,7 @@ function CompanyForm({
   return (
     <>
       {missing.length > 0 && (
-        <Alert kind="warning" title="You can't issue invoices yet.">
+        <Alert kind="warning" title="You can't issue invoices yet">
           Missing for {formatCountry(country)}: {missing.join(", ")}.
         </Alert>
       )}

@@ -18,7 +18,7 @@ export const handle = createBreadcrumb("Save View");
 /** The list to save a view of. @throws 404 for a list without views */
 function parseView({ searchParams }: URL) {
   const list = searchParams.get("list");
-  if (!isListKey(list)) throw notFound("We couldn't find this list.");
+  if (!isListKey(list)) throw notFound("List not found");
   return { list, query: toViewQuery(searchParams.get("query") ?? "") };
 }
 

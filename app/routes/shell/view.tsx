@@ -18,7 +18,7 @@ export const handle = createBreadcrumb("Saved View");
 /** The user's own view. @throws 404 for any other */
 async function loadView({ user, params }: Pick<LoaderContext, "user" | "params">) {
   const view = (await loadSavedViews(user.id)).find(({ id }) => id === params.viewId);
-  if (!view) throw notFound("We couldn't find this view.");
+  if (!view) throw notFound("View not found");
   return view;
 }
 

@@ -227,7 +227,7 @@ async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["tex
 /** The step named in the URL. @throws 404 for an unknown step */
 export function parseStepName({ step }: LoaderContext["params"]): EventStepName {
   const known = findStep(step);
-  if (!known) throw notFound("This step does not exist.");
+  if (!known) throw notFound("Step not found");
   return known;
 }
 

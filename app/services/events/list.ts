@@ -225,4 +225,4 @@ export const formatEventsCsvLine = (event: ListedEvent) => {
 
 /** The last line of a file if some events could not be loaded. */
 export const formatEventsCsvGap = () =>
-  formatCsvLine(["Some events couldn't be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some events. They are missing from this file."]);

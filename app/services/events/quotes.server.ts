@@ -171,7 +171,7 @@ export async function loadQuote({ api, event, params }: Pick<EventContext, "api"
     event: { quotes },
   } = await loadLeadAndEvent(api, event);
   const quote = quotes?.find(({ id }) => id === quoteId);
-  if (!quote && quotes) throw notFound("We couldn't find this quote on this event.");
+  if (!quote && quotes) throw notFound("Quote not found");
   return { ...event, quoteId, quote: quote && toQuoteLine(quote) };
 }
 export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;

@@ -47,7 +47,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
   const { inspectionId: id, to } = change;
   try {
     const inspection = findInspection(id, await loadVerified(scope, loadInspectionLists(scope)));
-    if (!inspection) throw notFound("This event has no such inspection.");
+    if (!inspection) throw notFound("Inspection not found");
     if (hasStatusAlready(inspection, change))
       return { ok: true, message: `${formatInspectionName(inspection)} is already ${formatStatus(to)}.` };
     const seen = { ...change.seen, version: await pickVersion(change.seen.version) };
@@ -85,7 +85,7 @@ function hasStatusAlready(inspection: Inspection, { to, isAgreed }: Change): boo
 const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
   ok: false,
   alert: {
-    title: "Someone else changed this inspection.",
+    title: "Someone else changed this inspection",
     message: `${describeChange(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
   details: { isStale: true },

@@ -7,7 +7,7 @@ import { requireCall, UpstreamFailure } from "~/services/upstream/client.server"
 import { findInspection, loadInspectionLists } from "./event-inspections.server";
 import type { SeenInspection } from "./inspection";
 
-const NO_INSPECTION = "This event has no such inspection.";
+const NO_INSPECTION = "Inspection not found";
 
 /**
  * Records that the venue has agreed to the time (I-15). For a confirmed inspection this would email the client, so the

@@ -52,4 +52,4 @@ export function buildLeadCsv({ companies, nextSteps }: Pick<Features["leads"], "
 
 /** The last line of a file when some leads could not be loaded. */
 export const formatCsvGapLine = () =>
-  formatCsvLine(["Some leads could not be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some leads. They are missing from this file."]);

@@ -67,11 +67,11 @@ export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
 export function parseRules(fields: PostedFields): TypedRules {
   const rows = fields.getAll("of").map((text) => {
     const target: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
-    if (!target) throw notFound("Venue specialist not found.");
+    if (!target) throw notFound("Venue specialist not found");
     const { values: shown } = parseSnapshot(fields.get(toRuleFieldName(target, BASELINE_FIELD)));
     return { target, texts: readPostedTexts(target, fields, shown), shown };
   });
-  if (rows.length === 0) throw notFound("Venue specialist not found.");
+  if (rows.length === 0) throw notFound("Venue specialist not found");
   return { rows };
 }
 
@@ -138,7 +138,7 @@ type CurrentTeam = Awaited<ReturnType<typeof loadTeam>>;
 function compareRow(row: TypedRow, { all, settings }: CurrentTeam) {
   const { target, texts, shown } = row;
   const present = target === GLOBAL ? settings.data : findListed(calls.all, all, ({ id }) => id === target);
-  if (!present) throw notFound("Venue specialist not found.");
+  if (!present) throw notFound("Venue specialist not found");
   const current = toRuleTexts(listRuleFields(target), present);
   const { values, conflicts } = mergeFields({ values: shown }, texts, current);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));

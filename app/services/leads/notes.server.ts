@@ -51,7 +51,7 @@ export async function loadNoteDeletion({
   const noteId = parseIdOrNotFound(params.noteId, "note");
   const { data } = await api(notes.all, { params: { id: leadId } });
   const note = data.find(({ id }) => id === noteId);
-  if (!note?.can_delete) throw notFound("You have no such note.");
+  if (!note?.can_delete) throw notFound("Note not found");
   return { leadId, note };
 }
 

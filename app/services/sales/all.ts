@@ -172,4 +172,4 @@ export const toSalesCsvLine = (sale: ClientSale) => {
 
 /** Last line of a file from which some sales are missing. */
 export const buildSalesCsvGap = () =>
-  formatCsvLine(["Some sales couldn't be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some sales. They are missing from this file."]);

@@ -24,7 +24,7 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
     loadFeatures(),
   ]);
   const sale = findListed(ofEvent, sales, ({ id }) => id === saleId);
-  if (!sale) throw notFound("This event has no such sale.");
+  if (!sale) throw notFound("Sale not found");
   const line = toSaleLine(sale);
   const decision = findDecision(user, line);
   return {

@@ -261,8 +261,8 @@ describe("recommendations", () => {
       });
       expect(status).toBe(422);
       expect(failure.error?.errors).toEqual({
-        "venues.1": ["There is no such room at this venue."],
-        "venues.2": ["There is no such room at this venue."],
+        "venues.1": ["Room not found at this venue"],
+        "venues.2": ["Room not found at this venue"],
         "venues.3": ["Grand Hall of The Wharf is not in Australia, where the event is."],
         "venues.4": ["Grand Hall of Fern & Stone is chosen twice."],
         "venues.5": ["Old Mill is no longer offered."],

@@ -68,7 +68,7 @@ describe("the brochure of a venue", () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
     for (const [id, message] of [
-      [99, "There is no such venue."],
+      [99, "Venue not found"],
       [uk.id, "Mill is not in Australia, where the event is."],
       [closed.id, "Old Hall is no longer offered."],
     ] as const) {

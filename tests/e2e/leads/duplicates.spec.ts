@@ -41,7 +41,7 @@ test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confi
   await page.getByRole("button", { name: /^Merge/ }).click();
   await page.waitForURL(/\/duplicates\/merge\?duplicate=/);
   await expect(page.getByText(`(lead ${twin.id}): 1 event, 1 phone number`)).toBeVisible();
-  await expect(page.getByText("This cannot be undone.")).toBeVisible();
+  await expect(page.getByText("You can't undo this.")).toBeVisible();
   await page.getByRole("button", { name: "Merge 1 lead", exact: true }).click();
   await page.waitForURL(`**/leads/${lead.id}`);
   await expect(page.getByText("1 lead merged into this one")).toBeVisible();

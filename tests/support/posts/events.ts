@@ -36,7 +36,7 @@ export const events: Post[] = [
     fields: { is_corporate_event: "1", sub_type: "Conference" },
     calls: [[`POST ${event}/update-corporate`, { is_corporate_event: true, sub_type: "Conference" }]],
     to: here,
-    says: "Event type saved.",
+    says: "Event type saved",
   },
   {
     route: `${EVENT}/merge/:otherId/confirmation`,

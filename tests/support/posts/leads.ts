@@ -63,8 +63,8 @@ export const leads: Post[] = [
       ["PUT /v1/leads/82/hubspotowner", { hubspot_owner_id: 502 }],
     ],
     to: "/leads/all",
-    says: "2 leads reassigned to Ines Roth.",
-    unreported: { says: "2 leads reassigned to the new owner." },
+    says: "2 leads reassigned to Ines Roth",
+    unreported: { says: "2 leads reassigned to the new owner" },
   },
   {
     route: "/leads/all/hubspot-requeue",

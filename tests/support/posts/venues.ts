@@ -86,7 +86,7 @@ export const venues: Post[] = [
     fields: { calendar: "corporate" },
     calls: [[`POST ${venue}/revoke_old_email_calendar_access`, { is_corporate: true }]],
     to: emails,
-    says: "Only the primary address can now open the calendar of corporate events.",
+    says: "Old access revoked. Only the primary address can now open the calendar of corporate events.",
   },
   {
     route: `${VENUE}/automated-report`,

@@ -105,7 +105,7 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
 
   upstream.on(changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
   expect(getRedirect(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
-  expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth." });
+  expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth" });
   const sent = upstream.requests(changeOwner);
   expect(sent.map(({ path }) => path).sort()).toEqual([
     "/v1/leads/3/hubspotowner",

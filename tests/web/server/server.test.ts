@@ -252,7 +252,7 @@ test("[ERR-01] a calendar or picture that is not there opens as a page to read, 
   for (const [path, status, title] of [
     ["/calendar/old.ics", 404, "Page not found"],
     ["/media/none.png", 404, "Page not found"],
-    ["/media/broken.png", 502, "We can't show this page right now"],
+    ["/media/broken.png", 502, "We couldn't show this page"],
   ] as const) {
     const response = await fetch(url + path);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([

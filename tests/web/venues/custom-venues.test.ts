@@ -94,7 +94,7 @@ test("[VEN-07] [ERR-02] rejected values show at their fields with all input kept
     initialValue: { name: "Town Hall", city: "Leeds" },
   });
   upstream.on(create, html("<h1>Welcome</h1>"));
-  expect((await refused(fields())).error[""][0]).toMatch(/Look for it in the list before you try again\.$/);
+  expect((await refused(fields())).error[""][0]).toMatch(/Check the list before you try again\.$/);
 });
 
 test("[VEN-07] [V-29] a custom venue's sale form is reached by choosing an event in its country", async () => {

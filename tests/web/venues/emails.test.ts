@@ -180,7 +180,7 @@ test("[VEN-03] [V-22] opens the calendar as an address, with http links only", a
   ]);
   upstream.on(calendarLoginLink, data("javascript:alert(1)"));
   expect(getRedirect(await link())).toBe("/venues/6/emails");
-  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar." });
+  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar" });
   upstream.on(calendarLoginLink, failure(409, { message: "The access was revoked." }));
   await link();
   expect(await alert()).toMatchObject({ message: "The access was revoked." });

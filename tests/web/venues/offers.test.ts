@@ -132,7 +132,7 @@ test("[VEN-05] [ERR-02] wrong dates and refusals show at their fields with all i
   upstream.on(create, failure(422, { errors: { expiry_date_utc: ["Too late."], title: ["Taken."] } }));
   expect((await refused(fields())).error).toEqual({ end_day: ["Too late."], title: ["Taken."] });
   upstream.on(create, html("<h1>Welcome</h1>"));
-  expect((await refused(fields())).error[""][0]).toMatch(/Look for the offer in the list/);
+  expect((await refused(fields())).error[""][0]).toMatch(/Check the list before you try again/);
 });
 
 const edit = async (changes: Fields = {}) => {

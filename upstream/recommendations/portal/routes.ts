@@ -87,7 +87,7 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
     excuse(
       reply,
       404,
-      "We cannot find this page",
+      "We can't find this page",
       "The link may be incomplete. Open it from our email again, or copy all of it.",
     );
 

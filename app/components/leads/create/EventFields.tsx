@@ -79,7 +79,7 @@ function CityFailures({ cities }: { cities: Cities }) {
       {countries.map(
         (name) =>
           cities[name].failure && (
-            <Alert key={name} kind="warning" title={`We couldn't load the cities in ${formatCountry(name)}.`}>
+            <Alert key={name} kind="warning" title={`We couldn't load the cities in ${formatCountry(name)}`}>
               {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
               without a city and add it to the notes.
             </Alert>

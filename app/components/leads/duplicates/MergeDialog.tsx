@@ -43,8 +43,8 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
         </p>
       )}
       <p>
-        {moving.length === 1 ? "The merged lead is" : "The merged leads are"} then deleted. This cannot be
-        undone.
+        {moving.length === 1 ? "The merged lead is" : "The merged leads are"} then deleted. You can't undo
+        this.
       </p>
     </ConfirmationDialog>
   );

@@ -38,7 +38,7 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
     <>
       <h1>Duplicates of {lead.name}</h1>
       {failure && <SectionFailure what="The duplicates" failure={failure} />}
-      {isPartial && <Alert kind="warning">Some duplicates could not be loaded.</Alert>}
+      {isPartial && <Alert kind="warning">We couldn't load some duplicates.</Alert>}
       {!failure && others.length === 0 && <NoDuplicates lead={lead} dismissed={dismissed} />}
       {others.length > 0 && (
         <Form method="get" action={paths.mergeDuplicates(lead.id)}>

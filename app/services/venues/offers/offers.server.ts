@@ -91,7 +91,7 @@ export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
   shown?: ReturnType<typeof parseSnapshot>;
 };
 
-const createOnce = oncePerForm("special-offer", "Look for the offer in the list before you try again.");
+const createOnce = oncePerForm("special-offer", "Check the list before you try again.");
 
 type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 

@@ -29,7 +29,7 @@ export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
   isEntireVenue?: boolean;
 };
 
-const createOnce = oncePerForm("room", "Look for the room on the venue's page before you try again.");
+const createOnce = oncePerForm("room", "Check the venue's rooms before you try again.");
 
 /** Creates a room (V-36), once per form key. */
 export async function saveNewRoom(

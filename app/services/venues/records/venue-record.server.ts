@@ -58,7 +58,7 @@ export async function loadNewVenue({ api, url, session, country }: LoaderContext
   return { values: { form_key: randomUUID(), ...readSavedValues(saved) }, places: known, country };
 }
 
-const CHECK_LIST = "Look for the venue in the list before you try again.";
+const CHECK_LIST = "Check the list before you try again.";
 
 const createOnce = oncePerForm<{ id?: number }>("venue", CHECK_LIST);
 
