@@ -41,7 +41,7 @@ export async function findVenuesForEvent(
   const chosen = ids.flatMap((id, index) => {
     const venue = found.get(id);
     const problem =
-      ids.indexOf(id) < index ? "You have chosen this venue twice." : findVenueProblem(venue, requirements);
+      ids.indexOf(id) < index ? "You have already chosen this venue." : findVenueProblem(venue, requirements);
     if (problem) errors[`venues.${index}`] = [problem];
     return venue ?? [];
   });

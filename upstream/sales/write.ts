@@ -62,9 +62,9 @@ export function updateSale(
 ) {
   return db.transaction(async (tx) => {
     const { sale, venueName, leadId } = await lockSale(tx, id);
-    if (sale.status === "lost") throw conflict("This sale is lost, so you cannot change it.");
-    if (sale.approval === "approved") throw conflict("This sale is approved, so you cannot change it.");
-    if (sale.isInvoiced) throw conflict("This sale is invoiced, so you cannot change it.");
+    if (sale.status === "lost") throw conflict("This sale is lost, so you can't change it.");
+    if (sale.approval === "approved") throw conflict("This sale is approved, so you can't change it.");
+    if (sale.isInvoiced) throw conflict("This sale is invoiced, so you can't change it.");
     assertVersion("sale", sale.version, changes.version);
     // A rejected win counts again once it awaits approval.
     if (sale.status === "won") await requireSingleWin(tx, sale.leadEventId, id);

@@ -27,7 +27,7 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
       title="Delete this lead?"
       closeHref={buildLeadHref(leadId, list)}
       action={addListReturn(paths.leadDeletion(leadId), list)}
-      submit="Delete the lead"
+      submit="Delete lead"
       rejection={rejection}
     >
       <p>

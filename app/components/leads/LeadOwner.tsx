@@ -35,7 +35,7 @@ export function LeadOwner({
       action={addLeadViewParams(paths.leadOwner(leadId), params)}
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       width="520px"
-      submit="Change the owner"
+      submit="Change owner"
     >
       <input type="hidden" name={WAS_FIELD} value={was} />
       <SelectField

@@ -130,7 +130,7 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
         <Button size="small">Reassign automatically</Button>
       </Form>
       <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
-        Delete the lead
+        Delete lead
       </Link>
     </Tools>
   );

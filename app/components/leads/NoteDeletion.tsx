@@ -11,7 +11,7 @@ export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: num
       title="Delete this note?"
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       action={addLeadViewParams(paths.leadNoteDeletion(leadId, note.id), params)}
-      submit="Delete the note"
+      submit="Delete note"
     >
       <p>You can't undo this. The note says:</p>
       <NoteText>{note.note}</NoteText>

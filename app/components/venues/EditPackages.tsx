@@ -71,7 +71,7 @@ export function EditPackages({
   const closeHref = paths.venue(venueId, leadId, eventId);
   return (
     <DialogPage
-      title="Edit the packages"
+      title="Edit packages"
       closeHref={closeHref}
       width="760px"
       footer={<Footer closeHref={closeHref} />}

@@ -11,7 +11,7 @@ import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Save View", "Saves a list with its search, filters and sort order.");
+export const meta = buildMeta("Save View", "Save a list with its search, filters and sort order.");
 
 export const handle = createBreadcrumb("Save View");
 

@@ -11,7 +11,7 @@ import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Saved View", "Renames or deletes a saved view of a list.");
+export const meta = buildMeta("Saved View", "Rename or delete a saved view of a list.");
 
 export const handle = createBreadcrumb("Saved View");
 

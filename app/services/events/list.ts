@@ -159,7 +159,7 @@ export function describeEvents(state: EventListState, total: number | undefined,
 }
 
 /** Describes the filters of a list. */
-export const describeEventFilters = (state: EventListState, owned = "owned by an unknown person"): string[] =>
+export const describeEventFilters = (state: EventListState, owned = "owned by an unknown user"): string[] =>
   eventList
     .describe(state, {
       stage: (stage) => (stage === "all" ? "" : `at “${stageName(stage)}”`),

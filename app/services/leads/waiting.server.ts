@@ -89,7 +89,7 @@ export interface OtherTimeLine {
   /** IANA zone of the venue. */
   zone?: string;
   /** Who wants another time, and their message. */
-  wishes: { by: string; words: string }[];
+  wishes: { by: OtherTimeSource; words: string }[];
 }
 
 /** Inspections of an owner's leads that need another time, soonest first; `undefined` if the upstream has no such list. */
@@ -106,9 +106,9 @@ export async function findOtherTimes(api: Api, owner: number): Promise<Section<O
 
 const toOtherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
   event.inspections.flatMap(({ id, status, venue, inspection_date: at, other_time, venue_offer }) => {
-    const wishes = [
-      { by: "The client asks", words: other_time?.trim() ?? "" },
-      { by: "The venue offers", words: venue_offer?.trim() ?? "" },
+    const wishes: OtherTimeLine["wishes"] = [
+      { by: "client", words: other_time?.trim() ?? "" },
+      { by: "venue", words: venue_offer?.trim() ?? "" },
     ].filter(({ words }) => words !== "");
     if (wishes.length === 0 || !openInspectionStatuses.some((open) => open === status)) return [];
     const { lead_event_id: eventId, lead_id: leadId, country } = event;

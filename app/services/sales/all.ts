@@ -103,7 +103,7 @@ export function describeSales(
 export const describeSaleFilters = (
   state: AllSalesState,
   {
-    owned = "owned by an unknown person",
+    owned = "owned by an unknown user",
     seller = "an unknown person",
     venue = "one venue",
   }: FilterLabels = {},

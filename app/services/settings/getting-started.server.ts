@@ -93,7 +93,7 @@ function toCompanyState(missing: string[] | undefined): State {
 function toMailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
   if (isOff)
     return {
-      detail: "Emails are only logged. Set SMTP_URL and MAIL=on on the server and restart it.",
+      detail: "Emails are only logged. Set SMTP_URL and MAIL=on on the server, then restart it.",
       isDone: false,
     };
   if (isSandbox)

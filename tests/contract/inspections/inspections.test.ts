@@ -118,7 +118,7 @@ describe("inspections", () => {
       "venues.1": ["Mill is not in Australia, where the event is."],
       "venues.2": ["Old Hall is no longer offered."],
       "venues.3": ["Venue not found"],
-      "venues.4": ["You have chosen this venue twice."],
+      "venues.4": ["You have already chosen this venue."],
     });
     expect(await refused([barn.id, loft.id], { [loft.id]: start.toISOString() })).toEqual({
       [`times.${barn.id}`]: ["Enter a time for The Barn."],

@@ -137,7 +137,7 @@ test("[MAIL-01] a deleted brochure blocks the email and is named; nothing is sen
 
 test("[MAIL-01] only brochures of venues in the email are attached, at most ten", async () => {
   const { foreign, weddings, other, post, check } = await ready();
-  const strange = "“Barn.pdf” is of a venue that is not in this email. Untick it.";
+  const strange = "“Barn.pdf” belongs to a venue that is not in this email. Untick it.";
   expect(await check({ brochures: [weddings, foreign] })).toMatchObject([
     { field: "brochures.1", message: strange },
   ]);

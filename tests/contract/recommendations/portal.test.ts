@@ -353,7 +353,7 @@ describe("the client's page", () => {
     clock = new Date(start.getTime() + 116 * day);
     const { statusCode, body } = await open(link);
     expect(statusCode).toBe(410);
-    expect(body).toContain("This page has closed");
+    expect(body).toContain("This page is closed");
     expect(body).not.toMatch(/Ada|Fern/);
   });
 

@@ -264,7 +264,7 @@ describe("recommendations", () => {
         "venues.1": ["Room not found at this venue"],
         "venues.2": ["Room not found at this venue"],
         "venues.3": ["Grand Hall of The Wharf is not in Australia, where the event is."],
-        "venues.4": ["Grand Hall of Fern & Stone is chosen twice."],
+        "venues.4": ["You have chosen Grand Hall of Fern & Stone twice."],
         "venues.5": ["Old Mill is no longer offered."],
       });
       expect(await counts()).toEqual(nothing);

@@ -103,7 +103,7 @@ describe("own lines beneath the rooms of a recommendation", () => {
     const { status, failure } = await post({ venues: rooms.slice(1) });
     expect(status).toBe(422);
     expect(failure.error?.errors).toEqual({
-      "room_lines.0": ["This comment is on a room that is not in the email."],
+      "room_lines.0": ["This comment is about a room that is not in the email."],
     });
   });
 });

@@ -183,7 +183,7 @@ describe("the assistant", () => {
 
   test("[K-07] a venue's rank is explained by its points", async () => {
     const { message } = await ask("why is Carrick Farm Barn so low on the list?");
-    expect(message).toMatch(/\d+(?:st|nd|rd|th) venue of the list\. .* has [\d.]+ points: Location [\d.]+;/);
+    expect(message).toMatch(/\d+(?:st|nd|rd|th) in the list\. .* has [\d.]+ points: Location [\d.]+;/);
   });
 
   test("[K-07] “which of these” is limited to the listed venues", async () => {

@@ -521,11 +521,11 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   const later = letter.locator("details").filter({ hasText: "Send later" });
   await later.getByText("Send later", { exact: true }).click();
   await later.getByLabel("Time (London)").fill("09:00");
-  await later.getByRole("button", { name: "Schedule the email" }).click();
+  await later.getByRole("button", { name: "Schedule email" }).click();
   await expect(letter.getByText("Choose a day").last()).toBeVisible();
   await expect(later.getByLabel("Time (London)")).toHaveValue("09:00");
   await later.getByLabel("Day").fill(inThreeDays);
-  await later.getByRole("button", { name: "Schedule the email" }).click();
+  await later.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText(/^Email scheduled for .+, 9:00 am London$/)).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(0);
@@ -548,7 +548,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await laterInPreview.getByText("Send later", { exact: true }).click();
   await laterInPreview.getByLabel("Day").fill(inThreeDays);
   await laterInPreview.getByLabel("Time (London)").fill("16:30");
-  await laterInPreview.getByRole("button", { name: "Schedule the email" }).click();
+  await laterInPreview.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText(/^Email scheduled for .+, 4:30 pm London$/)).toBeVisible();
   await page.goto(`/leads/${lead.id}`);
   await waiting.getByRole("button", { name: `Send now: ${subject}` }).click();

@@ -83,14 +83,14 @@ test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the
   await page.getByLabel("Last day").fill("2026-05-31");
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
   await addParagraph(form, "A round of", "mulled wine", javaScriptEnabled);
-  await page.getByRole("button", { name: "Create the offer" }).click();
+  await page.getByRole("button", { name: "Create offer" }).click();
   await expect(page.getByText("The last day must be on or after the first day").last()).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Winter light");
   // The browser leaves the typed text; the server replaces it with the date.
   await expect(page.getByLabel("First day")).toHaveValue(javaScriptEnabled ? "2026-06-01" : "Mon 1 Jun 2026");
   await expect(form.getByRole("textbox", { name: "Description" })).toContainText("mulled wine");
   await page.getByLabel("Last day").fill("2077-08-31");
-  await page.getByRole("button", { name: "Create the offer" }).click();
+  await page.getByRole("button", { name: "Create offer" }).click();
   await expect(page.getByText("Offer created: Winter light")).toBeVisible();
   await expect(page.getByRole("row", { name: "Winter light" })).toContainText("Active");
 
@@ -107,12 +107,12 @@ test("[VEN-07] a custom venue is created and can be sold", async ({ page, lead, 
   await page.getByRole("link", { name: "New custom venue" }).click();
   const dialog = findDialog(page, "New custom venue", javaScriptEnabled);
   await dialog.getByLabel("City").fill("Kyneton");
-  await dialog.getByRole("button", { name: "Add the venue" }).click();
+  await dialog.getByRole("button", { name: "Add venue" }).click();
   await expect(dialog.getByText("Enter the name").last()).toBeVisible();
   await expect(dialog.getByLabel("City")).toHaveValue("Kyneton");
   await dialog.getByLabel("Name").fill(name);
   await expect(dialog.getByLabel("Country")).toHaveValue("AU");
-  await dialog.getByRole("button", { name: "Add the venue" }).click();
+  await dialog.getByRole("button", { name: "Add venue" }).click();
   await expect(page.getByText(`Custom venue created: ${name}`)).toBeVisible();
   await expect(page.getByRole("row", { name })).toContainText("Kyneton");
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales/new`);

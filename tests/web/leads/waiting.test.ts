@@ -63,8 +63,8 @@ test("[INSP-02] inspections to reschedule are listed with the messages", async (
     { hubspot_owner_id: "501", status: "other_time", soonest_first: "1" },
   ]);
   expect(otherTimes.data).toMatchObject([
-    { id: 1, eventId: 40, leadId: 5, client: "Grace", wishes: [{ by: "The client asks", words: "Sunday?" }] },
-    { id: 2, zone: "Australia/Perth", wishes: [{ by: "The venue offers", words: "After 3 pm" }] },
+    { id: 1, eventId: 40, leadId: 5, client: "Grace", wishes: [{ by: "client", words: "Sunday?" }] },
+    { id: 2, zone: "Australia/Perth", wishes: [{ by: "venue", words: "After 3 pm" }] },
   ]);
 });
 

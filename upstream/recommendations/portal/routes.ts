@@ -80,7 +80,7 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
     const visit = await verifyPortalToken(db, token, now());
     if (visit === "bad") notFound(reply);
     else if (visit === "expired")
-      excuse(reply, 410, "This page has closed", "Write to us and we will gladly open it again.");
+      excuse(reply, 410, "This page is closed", "Contact us and we'll reopen it.");
     else return visit;
   }
   const notFound = (reply: FastifyReply) =>

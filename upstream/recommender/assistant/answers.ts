@@ -237,7 +237,7 @@ async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Prom
       const points = Object.entries(best.score.subScores).map(
         ([key, value]) => `${scoringKeyNames[key as ScoringKey]} ${value}`,
       );
-      const explanation = `${formatOrdinal(at + 1)} venue of the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
+      const explanation = `${formatOrdinal(at + 1)} in the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
       return [[venue.id, `${explanation} ${terms.rank}`]];
     }),
   );

@@ -53,7 +53,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           options={groups}
         />
       </div>
-      <FieldChoices name="location" question="Which place?" enquiry={section.enquiry} />
+      <FieldChoices name="location" question="Which city?" enquiry={section.enquiry} />
       <CityFailures cities={cities} />
       <div data-part="three">
         <DateField {...field("event_date")} label="Date" optional />
@@ -68,7 +68,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
       </div>
       <FieldChoices name="event_date" question="Which date?" enquiry={section.enquiry} />
       <FieldChoices name="guest_count" question="How many guests?" enquiry={section.enquiry} />
-      <FieldChoices name="budget" question="Which budget?" enquiry={section.enquiry} />
+      <FieldChoices name="budget" question="What budget?" enquiry={section.enquiry} />
     </fieldset>
   );
 }

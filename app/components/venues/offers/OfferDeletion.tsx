@@ -14,7 +14,7 @@ export function OfferDeletion({ venueId, venueName, zone, digest, offer }: Offer
       title="Delete this special offer?"
       closeHref={addOfferListState(paths.venueOffers(venueId), venueId, params)}
       action={addOfferListState(paths.venueOfferDeletion(venueId, offer.id), venueId, params)}
-      submit="Delete the offer"
+      submit="Delete offer"
     >
       <input type="hidden" name="offer_digest" value={digest} />
       <p>

@@ -10,7 +10,7 @@ export function RoomDeletion({ page }: { page: RoomDeletionPage }) {
       title={`Delete ${name}?`}
       closeHref={paths.venue(venueId, leadId, eventId)}
       action={paths.venueRoomDeletion(venueId, roomId, leadId, eventId)}
-      submit="Delete the room"
+      submit="Delete room"
       isImpossible={isEntireVenue}
     >
       <p>

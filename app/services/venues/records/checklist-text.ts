@@ -27,7 +27,7 @@ export function parseChecklist(text: string): { lines: ChecklistLine[]; problem?
     if (!title?.trim() || !answer?.trim())
       return {
         lines,
-        problem: `Line ${at + 1}: write a title, a colon and the answer, such as “Wi-Fi: yes”`,
+        problem: `Line ${at + 1}: enter a title, a colon and an answer, such as “Wi-Fi: yes”`,
       };
     lines.push({ title: title.trim(), ...parseAnswer(answer.trim()) });
   }

@@ -179,7 +179,7 @@ const reading = {
 };
 
 test("[CHAT-05] the newest reply has chips that forms remove or change, and answer buttons", async () => {
-  await say("Bath, romantic, 60", { message: "What does 60 stand for?", reading });
+  await say("Bath, romantic, 60", { message: "What does “60” mean?", reading });
   const html = await drawer("?q=venue");
   expect(html).toMatch(/aria-label="Understood as"/);
   expect(html).toMatch(/<summary data-part="chip">Bath<\/summary>/);

@@ -133,7 +133,7 @@ test("[ERR-05] without send-later or a country, sending later is neither offered
   expect(await open()).not.toHaveProperty("later");
   const response = await post(emailFields(TIME));
   expect(response.status).toBe(422);
-  expect((await response.json()).rejected.error).toEqual({ "": ["This service cannot schedule emails."] });
+  expect((await response.json()).rejected.error).toEqual({ "": ["This service can't schedule emails."] });
   expect([...upstream.requests(schedule), ...upstream.requests(send)]).toEqual([]);
 });
 

@@ -67,7 +67,7 @@ export function resolveDuplicates(draft: Reading, { country }: Context): Reading
   const options = conflicting
     .slice(0, 4)
     .map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop }));
-  const text = guests.length > 1 ? "How many guests must the room hold?" : "Which of these amounts counts?";
+  const text = guests.length > 1 ? "How many guests should the room hold?" : "Which amount should I use?";
   return { ...draft, slots, open: { text, options } };
 }
 
@@ -150,7 +150,7 @@ function buildMoreQuestion({ event }: Context): OpenQuestion {
   const options = count
     ? [{ label: `Search for the event: ${count} guests ${cityName}`, add, drop: [] }]
     : [];
-  return { text: "This text gives no place, guests, date or style. What should I search for?", options };
+  return { text: "I found no place, guests, date or style in this text. What should I search for?", options };
 }
 
 /** Whether a client's words are a condition (a place after "in" and the like), not part of their story. */
