@@ -139,9 +139,9 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
 });
 
 test.each([
-  ["/leads/all/deletion", bulkDeletion, "Nothing was deleted."],
-  ["/leads/all/hubspot-requeue", bulkRequeue, "Nothing was queued."],
-  ["/leads/all/owner", bulkOwner, "Nothing was changed."],
+  ["/leads/all/deletion", bulkDeletion, "Nothing was deleted"],
+  ["/leads/all/hubspot-requeue", bulkRequeue, "Nothing was queued"],
+  ["/leads/all/owner", bulkOwner, "Nothing was changed"],
 ])("[LEAD-02] %s without a selected lead makes no call and says so", async (path, dialog, title) => {
   const ada = await signedIn();
   const before = upstream.requests().length;

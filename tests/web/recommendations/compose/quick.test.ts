@@ -205,7 +205,7 @@ test("[SEND-07] an event that cannot be requested blocks no one", async () => {
 test("[SEND-07] when the rooms cannot be looked up nothing is added, and the alert says why", async () => {
   upstream.on(getVenue, failure(500, { message: "No venues today." }));
   expect(getRedirect(await add(1))).toBe(`${list}/quick`);
-  expect(await alert()).toMatchObject({ title: "Nothing was added.", message: OF_500 });
+  expect(await alert()).toMatchObject({ title: "Nothing was added", message: OF_500 });
   expect(await queued()).toEqual([]);
 });
 
