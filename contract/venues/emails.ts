@@ -6,7 +6,7 @@ import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** A linked address of a venue. `has_*_access` tells which of the venue's two calendars it may open. */
+/** A linked address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
 export const LinkedEmail = orBare(
   z.looseObject({
     email: z.string(),

@@ -189,8 +189,7 @@ const Venue = ({ venue }: { venue: VenueHit }) => (
 );
 
 /** The number of venues found; undefined if the list was cut off. */
-const countWhole = ({ data, isPartial }: VenueResults["venues"]) =>
-  data && data.length < 20 && !isPartial ? data.length : undefined;
+const countWhole = ({ data }: VenueResults["venues"]) => (data && data.length < 20 ? data.length : undefined);
 
 interface GroupProps {
   country: Country;

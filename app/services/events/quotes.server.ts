@@ -87,7 +87,7 @@ export const quoteUploadAction = <Data>(
     return act({ ...ctx, event });
   });
 
-/** The fields of the upload form besides the file; `form_key` prevents saving it twice. */
+/** The fields of the upload form other than the file; `form_key` prevents saving it twice. */
 export const QuoteForm = z.object({
   venue_id: z.string().default(""),
   form_key: z.string().max(100).default(""),

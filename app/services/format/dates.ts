@@ -47,7 +47,7 @@ export const parseTimestamp = (text: string): Date | undefined => parseInstant(t
 /** Whether a text is a date without a time, which is the same day in every zone. */
 export const isBareDay = (text: string): boolean => parseInstant(text)?.isDay === true;
 
-/** Each formatter takes 50 KB, and a zone may be spelt in many ways. The oldest is dropped. */
+/** Each formatter takes 50 KB, and a zone has many spellings. The oldest is dropped. */
 const MAX_CLOCKS = 100;
 
 /** Formatters by zone; creating one costs more than a thousand uses. */

@@ -35,7 +35,7 @@ export interface LeadDetails {
   company?: string;
   lastEnquiredVenue?: string;
   createdAt?: string;
-  /** Absent if the upstream did not send them; likewise `phoneNumbers` and `emailLog`. */
+  /** Absent if the upstream did not send them; so are `phoneNumbers` and `emailLog`. */
   emails?: Lead["emails"];
   /** In national format; `href` dials the number, if it can be dialled. */
   phoneNumbers?: (NonNullable<Lead["phone_numbers"]>[number] & { href?: string })[];

@@ -19,6 +19,7 @@ import { loadUserFollowUps } from "./follow-ups.server";
 import { fullName, type LeadLine, toLeadLine } from "./lead";
 import { leadList } from "./list";
 import { loadOwnOwnerId } from "./owners.server";
+import type { OtherTimeSource } from "./waiting";
 
 const waitingList = listState(paths.waiting, { page: page() });
 

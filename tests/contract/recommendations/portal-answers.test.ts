@@ -421,7 +421,7 @@ describe("a client's answers on their page", () => {
     expect((await kept()).map(({ words }) => words).sort()).toEqual(["Here", "Mill"]);
   });
 
-  test("each person's answer outlives a merge of two events, and one person's is kept once", async () => {
+  test("each person's answer survives a merge of two events, and one person's is kept once", async () => {
     await say({ words: "Here", person: "Imogen" });
     const other = await aLeadEvent(upstream.db, { leadId: lead.id });
     await recommend(venue, other.id);

@@ -211,9 +211,9 @@ describe("the client's page", () => {
     });
     const mill = await aVenue(db, { name: "Old Mill" });
     await recommend(mill, 0, party.id);
-    const stranger = await aLeadEvent(db);
+    const otherEvent = await aLeadEvent(db);
     const secret = await aVenue(db, { name: "Secret Garden" });
-    await recommend(secret, 0, stranger.id);
+    await recommend(secret, 0, otherEvent.id);
     const { body } = await open(await linkOf());
     expect(body.indexOf("Your Party")).toBeGreaterThan(0);
     expect(body.indexOf("Your Party")).toBeLessThan(body.indexOf("Your wedding"));

@@ -10,7 +10,7 @@ const ESCAPED = "The courtyard would suit &lt;b&gt;the ceremony&lt;/b&gt; &amp; 
 
 const { test, upstream } = upstreamTest();
 
-describe("own lines beneath the rooms of a recommendation", () => {
+describe("comments under the rooms of a recommendation", () => {
   let token: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;

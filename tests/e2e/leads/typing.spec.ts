@@ -42,7 +42,7 @@ test("[ERR-03] a note posted after the session expired is restored after the sig
   await page.goto(`/leads/${lead.id}/notes/new`);
   const dialog = findDialog(page, "Add a note", javaScriptEnabled);
   await dialog.getByLabel("Note").fill("Calls at noon");
-  // Without a script the form alone has the words, and only the session's cookie tells whose they are.
+  // Without a script only the form has the text, and only the session's cookie says whose it is.
   if (javaScriptEnabled) await context.clearCookies();
   else await post(page, "/logout", []);
   await dialog.getByRole("button", { name: "Save note" }).click();

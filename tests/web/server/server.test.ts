@@ -338,7 +338,7 @@ test("[ERR-03] a file that went since the start, and parts that no file has, end
   }
 });
 
-test("[ERR-03] only reading and sending forms gets to the pages, by paths that everybody reads alike", async () => {
+test("[ERR-03] only GET and form posts reach the pages, by unambiguous paths", async () => {
   const app = express();
   app.use(requestLine, (_, response) => void response.send("the page"));
   const url = await serve(app);
