@@ -20,7 +20,7 @@ export function createSale(
   eventId: number,
   fields: z.output<typeof create.body>,
   caller: Caller,
-  at: Date,
+  instant: Date,
 ) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
@@ -36,7 +36,7 @@ export function createSale(
       usualCommission:
         fields.commission === undefined ? await loadStandardCommission(tx, venue.id) : undefined,
       caller,
-      at,
+      at: instant,
     });
   });
 }
@@ -58,7 +58,7 @@ export function updateSale(
   id: number,
   changes: z.output<typeof update.body>,
   { user }: Caller,
-  at: Date,
+  instant: Date,
 ) {
   return db.transaction(async (tx) => {
     const { sale, venueName, leadId } = await lockSale(tx, id);
@@ -86,7 +86,7 @@ export function updateSale(
       userId: user.id,
       type: "sale_changed",
       detail: venueName,
-      at,
+      at: instant,
     });
   });
 }

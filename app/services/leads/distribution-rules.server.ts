@@ -208,15 +208,15 @@ interface SaveResult {
 
 async function saveAttributes(
   api: Api,
-  of: RuleTarget,
+  target: RuleTarget,
   rules: Readonly<Record<string, unknown>>,
   changed: readonly string[],
 ): Promise<SaveResult> {
   for (const [index, attribute] of changed.entries()) {
     const change = { attribute, value: rules[attribute] };
     try {
-      if (of === GLOBAL) await api(calls.updateGlobal, { body: calls.updateGlobal.body.parse(change) });
-      else await api(calls.update, { params: { id: of }, body: calls.update.body.parse(change) });
+      if (target === GLOBAL) await api(calls.updateGlobal, { body: calls.updateGlobal.body.parse(change) });
+      else await api(calls.update, { params: { id: target }, body: calls.update.body.parse(change) });
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
       return {

@@ -107,9 +107,9 @@ export async function findOtherTimes(api: Api, owner: number): Promise<Section<O
 
 const toOtherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
   event.inspections.flatMap(({ id, status, venue, inspection_date: at, other_time, venue_offer }) => {
-    const wishes: OtherTimeLine["wishes"] = [
-      { by: "client", words: other_time?.trim() ?? "" },
-      { by: "venue", words: venue_offer?.trim() ?? "" },
+    const wishes = [
+      { by: "client" as const, words: other_time?.trim() ?? "" },
+      { by: "venue" as const, words: venue_offer?.trim() ?? "" },
     ].filter(({ words }) => words !== "");
     if (wishes.length === 0 || !openInspectionStatuses.some((open) => open === status)) return [];
     const { lead_event_id: eventId, lead_id: leadId, country } = event;

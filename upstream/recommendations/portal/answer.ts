@@ -24,8 +24,8 @@ export const toRoomAnchor = ({ eventId, roomId }: EventRoom) => `room-${eventId}
 /** The id of a room's answers within its card, where a saved answer is confirmed. */
 export const toAnswerAnchor = (room: EventRoom) => `${toRoomAnchor(room)}-answer`;
 
-export const isSameRoom = (one: EventRoom, other: EventRoom) =>
-  one.eventId === other.eventId && one.roomId === other.roomId;
+export const isSameRoom = (room: EventRoom, other: EventRoom) =>
+  room.eventId === other.eventId && room.roomId === other.roomId;
 
 /** "Grand Hall of Fern & Stone", or the venue alone where it is for the whole of it. */
 export const formatRoomName = (
@@ -95,7 +95,7 @@ export function findNameProblem(person: string): string | undefined {
 export const parsePersonName = (text: unknown) =>
   typeof text === "string" ? toPlainText(text).replace(/\s+/g, " ") : "";
 
-export const isSamePerson = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+export const isSamePerson = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
 
 const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 

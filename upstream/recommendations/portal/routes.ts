@@ -155,9 +155,9 @@ const MAX_LEADS = 20_000;
 function createThrottle(now: () => Date) {
   const counts = new LRUCache<number, { posts: number; until: number }>({ max: MAX_LEADS });
   return (leadId: number): boolean => {
-    const at = now().getTime();
+    const instant = now().getTime();
     const earlier = counts.get(leadId);
-    const count = earlier && earlier.until > at ? earlier : { posts: 0, until: at + WINDOW_MS };
+    const count = earlier && earlier.until > instant ? earlier : { posts: 0, until: instant + WINDOW_MS };
     counts.set(leadId, { ...count, posts: count.posts + 1 });
     return count.posts < MAX_POSTS;
   };

@@ -229,15 +229,15 @@ async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Prom
   const ranking = rankVenues(await scope.catalogue.findVenues(criteria), toNeed(criteria), weighting);
   return new Map(
     venues.flatMap((venue): [number, string][] => {
-      const at = ranking.order.findIndex(({ found }) => found.venue.venueId === venue.id);
-      const found = ranking.order[at]?.found;
+      const index = ranking.order.findIndex(({ found }) => found.venue.venueId === venue.id);
+      const found = ranking.order[index]?.found;
       const best = found && ranking.roomsOf(found).find(({ score }) => score !== undefined);
       const room = venue.rooms.find(({ id }) => id === best?.roomId);
       if (!best?.score || !room) return [];
       const points = Object.entries(best.score.subScores).map(
         ([key, value]) => `${scoringKeyNames[key as ScoringKey]} ${value}`,
       );
-      const explanation = `${formatOrdinal(at + 1)} in the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
+      const explanation = `${formatOrdinal(index + 1)} in the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
       return [[venue.id, `${explanation} ${terms.rank}`]];
     }),
   );

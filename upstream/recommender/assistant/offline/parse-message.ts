@@ -56,14 +56,14 @@ function addQuestions(draft: Reading, { scan, context }: Turn): Reading {
 /** Removes duplicate slots; two numbers of guests or two amounts become a question. */
 export function resolveDuplicates(draft: Reading, { country }: Context): Reading {
   const slots = draft.slots
-    .filter((slot, at) => draft.slots.findIndex((other) => isSameSlot(slot, other)) === at)
+    .filter((slot, index) => draft.slots.findIndex((other) => isSameSlot(slot, other)) === index)
     .slice(0, 40);
   const guests = listSlots(slots, "guests");
   const budgets = listSlots(slots, "budget");
   const samePer = budgets.filter(({ per }) => budgets.filter((other) => other.per === per).length > 1);
   const conflicting: Slot[] = guests.length > 1 ? guests : samePer;
   if (draft.open || conflicting.length < 2) return { ...draft, slots };
-  const drop = slots.flatMap((slot, at) => (conflicting.includes(slot) ? [at] : []));
+  const drop = slots.flatMap((slot, index) => (conflicting.includes(slot) ? [index] : []));
   const options = conflicting
     .slice(0, 4)
     .map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop }));
@@ -74,7 +74,7 @@ export function resolveDuplicates(draft: Reading, { country }: Context): Reading
 /** Applies a button of the open question to a reading. */
 export function applyOption(draft: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
   const slots = mergeSlots(
-    draft.slots.filter((_, at) => !drop.includes(at)),
+    draft.slots.filter((_, index) => !drop.includes(index)),
     add,
   );
   const venues = listSlots(slots, "venue").length;
