@@ -17,7 +17,7 @@ const contract = contractProjects({
 }).map(({ engine, include }) =>
   project(`contract-${engine.toLowerCase()}`, {
     include,
-    // Files of a worker share its modules; each has a database and an upstream of its own.
+    // The files of a worker share its modules; each file has its own database and upstream.
     isolate: false,
     globalSetup: "tests/contract/support/template.ts",
     provide: { engine },
@@ -43,16 +43,16 @@ export default defineConfig({
     maxWorkers: 2,
     experimental: { fsModuleCachePath: folder(".cache/vitest") },
     projects: [
-      // Pure rules share one set of modules; nothing of theirs outlives a test.
+      // Pure rules keep no state between tests, so they share one set of modules.
       project("rules", { pool: "threads", isolate: false }),
       project("components", { pool: "threads" }),
-      // The app is imported once per worker, but for tests with settings or a start of their own.
+      // The app is imported once per worker, except by tests that need their own settings or start.
       project("web", {
         isolate: false,
         exclude: [alone],
         setupFiles: [eachWebFile, "tests/web/support/unknown-upstream.ts"],
       }),
-      // Projects begin in the order of their names. What waits for hanging calls is not to be the last, with nothing beside it.
+      // Projects start in alphabetical order. This name starts the slow tests of hanging calls early, beside other tests.
       project("web", { name: "lone-web", pool: "threads", include: [alone], setupFiles: eachWebFile }),
       ...contract,
       project("scripts"),

@@ -47,7 +47,7 @@ export function containsFolded(folded: string, wanted: string): boolean {
   const joined = joinWords(wanted);
   if (!joinWords(folded).includes(joined)) return false;
   const words = folded.split(" ");
-  return words.some((_, at) => words.slice(at).join("").startsWith(joined));
+  return words.some((_, index) => words.slice(index).join("").startsWith(joined));
 }
 
 /** Whether a text contains a search text. */

@@ -37,10 +37,12 @@ export function createSignInThrottle(update: Update, now: () => number = Date.no
     await update(
       key,
       (current) => {
-        const at = now();
+        const instant = now();
         const { attempts, until } =
-          current && current.until > at ? current : { attempts: 0, until: at + WINDOW_SECONDS * 1000 };
-        wait = attempts < limit ? 0 : Math.ceil((until - at) / 1000);
+          current && current.until > instant
+            ? current
+            : { attempts: 0, until: instant + WINDOW_SECONDS * 1000 };
+        wait = attempts < limit ? 0 : Math.ceil((until - instant) / 1000);
         return { attempts: Math.min(attempts + 1, limit), until };
       },
       WINDOW_SECONDS,

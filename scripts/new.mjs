@@ -8,9 +8,9 @@ import { packageCommand, root, run } from "./run.mjs";
  *
  * @typedef {object} Place
  * @property {string} routes the list in `routes.ts` of the noun that its page joins
- * @property {string} parent the address that its own begins with, as `app/services/paths.ts` spells it
+ * @property {string} parent the address that its own begins with, as in `app/services/paths.ts`
  * @property {string} ids the parameters of that address
- * @property {string} example the same address in the demo business, as `tests/e2e/pages.ts` spells it
+ * @property {string} example the same address in the demo business, as in `tests/e2e/pages.ts`
  * @property {string} guard what makes the loader
  * @property {string} [guarded] the address whose permission it asks for, as an argument of the guard
  * @property {string} guardModule

@@ -22,7 +22,7 @@ const HOP_BY_HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encodi
 
 const UNREACHABLE = {
   status: 502,
-  title: "We can't show this page right now",
+  title: "We couldn't show this page",
   text: 'Please <a href="">try again</a> in a few seconds.',
   retryAfter: 5,
 };

@@ -68,9 +68,7 @@ export function createApp(services: AllServices): FastifyInstance {
   });
 
   app.setErrorHandler(answerError);
-  app.setNotFoundHandler((_, reply) =>
-    reply.code(404).send({ error: { message: "There is no such address." } }),
-  );
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { message: "Address not found" } }));
 
   app.register(multipart);
   const announced = listExtensions(services.settings);
@@ -169,6 +167,6 @@ const REFUSALS: Record<string, { status: number; message: string }> = {
   },
   "23505": {
     status: 409,
-    message: "Someone else saved the same record just now. Reload the page and check it.",
+    message: "Someone else has just saved this record. Reload the page and check it.",
   },
 };

@@ -20,7 +20,8 @@ export class Refusal extends Error {
 }
 
 /** 404: the record does not exist, or not for the caller. */
-export const notFound = (thing: string) => new Refusal(404, `There is no such ${thing}.`);
+export const notFound = (thing: string) =>
+  new Refusal(404, `${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found`);
 
 /** 404: the record was merged into another. */
 export const mergedInto = (thing: string, id: number) =>
@@ -32,7 +33,7 @@ export const conflict = (message: string) => new Refusal(409, message);
 /** Prevents overwriting changes that the user has not seen; without a version there is no check. @throws Refusal 409 */
 export function assertVersion(thing: string, version: number, seen: number | undefined) {
   if (seen !== undefined && seen !== version)
-    throw conflict(`This ${thing} has been changed by someone else in the meantime.`);
+    throw conflict(`Someone else has changed this ${thing}. Reload the page and check it.`);
 }
 
 /** 422: a field is invalid; by default the first message is also the overall message. */

@@ -1,18 +1,19 @@
 import { type Country, mainZone } from "@contract/vocabulary";
 import { Temporal } from "temporal-polyfill";
 
-const toZonedTime = (zone: string, at: Date) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
+const toZonedTime = (zone: string, instant: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone);
 
 /** The local date (YYYY-MM-DD) in the main zone of a country. */
-export const toCountryDate = (country: Country, at: Date) => toZoneDate(mainZone[country], at);
+export const toCountryDate = (country: Country, instant: Date) => toZoneDate(mainZone[country], instant);
 
 /** The local date (YYYY-MM-DD) in an IANA zone. */
-export const toZoneDate = (zone: string, at: Date) => toZonedTime(zone, at).toPlainDate().toString();
+export const toZoneDate = (zone: string, instant: Date) =>
+  toZonedTime(zone, instant).toPlainDate().toString();
 
 /** The local date and time (YYYY-MM-DD HH:mm) in an IANA zone. */
-export const toZoneDateTime = (zone: string, at: Date) =>
-  toZonedTime(zone, at).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
+export const toZoneDateTime = (zone: string, instant: Date) =>
+  toZonedTime(zone, instant).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 
 /**
  * The instant of a local date and time in an IANA zone. If clocks go back, the first of two; if they skip the time, as

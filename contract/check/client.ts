@@ -34,16 +34,16 @@ export const createClient =
     for (const [name, value] of Object.entries({ source: "contract-check", ...query }))
       url.searchParams.set(name, String(value));
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: call.method,
         headers: buildHeaders(body, token),
         body: body instanceof FormData ? body : body && JSON.stringify(body),
         redirect: "manual",
         signal: AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS),
       });
-      const text = await answer.text();
-      const extensions = parseExtensions(answer.headers.get(EXTENSIONS_HEADER) ?? "");
-      return { status: answer.status, extensions, ...parseBody(text) };
+      const text = await response.text();
+      const extensions = parseExtensions(response.headers.get(EXTENSIONS_HEADER) ?? "");
+      return { status: response.status, extensions, ...parseBody(text) };
     } catch (error) {
       return { status: 0, json: undefined, extensions: new Set(), problem: describeError(error as Error) };
     }

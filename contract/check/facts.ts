@@ -127,8 +127,8 @@ export function createFacts() {
     of(kind: string): Fact[] {
       const lists = [...(facts.get(kind)?.values() ?? [])].map((ofCall) => [...ofCall.values()]);
       const maxLength = Math.max(0, ...lists.map(({ length }) => length));
-      const interleaved: Fact[] = Array.from({ length: maxLength }, (_, at) =>
-        lists.map((list) => list[at]).filter((fact) => fact !== undefined),
+      const interleaved: Fact[] = Array.from({ length: maxLength }, (_, index) =>
+        lists.map((list) => list[index]).filter((fact) => fact !== undefined),
       ).flat();
       return [...new Map(interleaved.map((fact) => [JSON.stringify(fact), fact])).values()];
     },

@@ -96,7 +96,7 @@ async function checkOrder(call: Call, ask: AskPage): Promise<Finding[]> {
     const { things } = await ask({ sort_by: "id", sort_order });
     const ids = things.map(({ id }) => Number(id));
     const sorted = [...ids].sort((a, b) => (sort_order === "asc" ? a - b : b - a));
-    if (ids.some((id, at) => id !== sorted[at]))
+    if (ids.some((id, index) => id !== sorted[index]))
       problems.push(`sort_by=id&sort_order=${sort_order} is not sorted`);
   }
   return problems.map((problem) =>

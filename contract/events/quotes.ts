@@ -58,7 +58,7 @@ export const linkQuote = call({
   body: z.object({
     quote_link: z
       .url({ protocol: /^https?$/, error: "Enter a link that starts with http:// or https://" })
-      .max(2000, "The link can have at most 2000 characters"),
+      .max(2000, "The link can have at most 2,000 characters"),
   }),
   answer: done(data(Quote)),
   spec: "7 Lead events: quote link",

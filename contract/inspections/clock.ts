@@ -10,14 +10,14 @@ export const formatLength = (minutes: number) =>
 
 /** The time of an inspection, formatted the same in emails and on pages. */
 
-const formatParts = (at: Date, options: Intl.DateTimeFormatOptions, locale = "en-AU") =>
+const formatParts = (instant: Date, options: Intl.DateTimeFormatOptions, locale = "en-AU") =>
   Object.fromEntries(
-    new Intl.DateTimeFormat(locale, options).formatToParts(at).map(({ type, value }) => [type, value]),
+    new Intl.DateTimeFormat(locale, options).formatToParts(instant).map(({ type, value }) => [type, value]),
   );
 
 /** "Saturday 28 November 2026" in an IANA zone. */
-export function formatInspectionDay(at: Date, zone: string): string {
-  const { weekday, day, month, year } = formatParts(at, {
+export function formatInspectionDay(instant: Date, zone: string): string {
+  const { weekday, day, month, year } = formatParts(instant, {
     weekday: "long",
     day: "numeric",
     month: "long",
@@ -28,8 +28,8 @@ export function formatInspectionDay(at: Date, zone: string): string {
 }
 
 /** "10:30 am" in an IANA zone. */
-export function formatInspectionClock(at: Date, zone: string): string {
-  const { hour, minute } = formatParts(at, {
+export function formatInspectionClock(instant: Date, zone: string): string {
+  const { hour, minute } = formatParts(instant, {
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
@@ -40,16 +40,16 @@ export function formatInspectionClock(at: Date, zone: string): string {
 }
 
 /** "AEDT", or "GMT+11" if the zone has no abbreviation. */
-export const formatZoneAbbreviation = (at: Date, zone: string): string =>
+export const formatZoneAbbreviation = (instant: Date, zone: string): string =>
   formatParts(
-    at,
+    instant,
     { timeZone: zone, timeZoneName: "short" },
     zone.startsWith("Australia/") ? "en-AU" : "en-GB",
   ).timeZoneName ?? "";
 
 /** "Melbourne time (AEDT)": a zone by its city and its abbreviation on that day. */
-export const formatZone = (at: Date, zone: string): string => {
+export const formatZone = (instant: Date, zone: string): string => {
   const place = (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
-  const abbreviation = formatZoneAbbreviation(at, zone);
+  const abbreviation = formatZoneAbbreviation(instant, zone);
   return place === abbreviation ? place : `${place} time (${abbreviation})`;
 };

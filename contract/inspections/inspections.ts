@@ -147,7 +147,7 @@ const Zone = z
   .string()
   .max(60)
   .refine((zone) => parseZone(zone) !== undefined, "Choose a time zone");
-const Notes = z.string().max(5000, "Notes must be 5000 characters or fewer").optional();
+const Notes = z.string().max(5000, "The notes can have at most 5,000 characters").optional();
 
 const Minutes = z
   .number("Choose the length of the inspection")
@@ -261,7 +261,7 @@ export const requestCustom = call({
       .string()
       .trim()
       .min(1, "Enter the venue name")
-      .max(200, "Venue name must be 200 characters or fewer"),
+      .max(200, "The venue name can have at most 200 characters"),
     time: Time,
     /** The IANA zone of the venue's clocks. */
     timezone: Zone.optional(),

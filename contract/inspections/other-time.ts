@@ -17,7 +17,7 @@ export const requestOtherTime = call({
       .string()
       .trim()
       .min(1, "Tell us when would suit you")
-      .max(1000, "Message must be 1000 characters or fewer"),
+      .max(1000, "The message can have at most 1,000 characters"),
   }),
   answer: done(data(PublicInspection)),
   extension: "other-times",

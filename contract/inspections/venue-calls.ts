@@ -59,7 +59,7 @@ export const answerAsVenue = call({
       .string()
       .trim()
       .min(1, "Tell us which time would suit you")
-      .max(1000, "Message must be 1000 characters or fewer")
+      .max(1000, "The message can have at most 1,000 characters")
       .optional(),
     version: z.number().int().optional(),
   }),

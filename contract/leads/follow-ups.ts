@@ -45,7 +45,11 @@ export const ofLead = call({
   spec: "none: follow-ups of a lead",
 });
 
-const note = z.string().trim().min(1, "Describe the follow-up").max(200, "At most 200 characters");
+const note = z
+  .string()
+  .trim()
+  .min(1, "Describe the follow-up")
+  .max(200, "The follow-up can have at most 200 characters");
 
 /** `assignee_id` is by default the caller. 422 at `lead_event_id` for another lead's event, at `assignee_id` for an unknown user. */
 export const add = call({

@@ -179,7 +179,7 @@ const name = (label: string) =>
     .string(`Enter the ${label}`)
     .overwrite(toVisibleText)
     .trim()
-    .max(100, `The ${label} has at most 100 characters`)
+    .max(100, `The ${label} can have at most 100 characters`)
     .optional();
 
 /** A calendar date between 2000 and 2100. */
@@ -201,13 +201,13 @@ export const LeadFields = z.object({
     .overwrite(toVisibleText)
     .trim()
     .email("Enter an email address like name@example.com")
-    .max(254, "The email address has at most 254 characters")
+    .max(254, "The email address can have at most 254 characters")
     .optional(),
   phone_number: z
     .string()
     .overwrite(toVisibleText)
     .trim()
-    .max(40, "The phone number has at most 40 characters")
+    .max(40, "The phone number can have at most 40 characters")
     .optional(),
   is_corporate_event: z.boolean().optional(),
   /** How the client consented to emails, and when; "" if not recorded. */
@@ -245,13 +245,13 @@ export const NewLeadEvent = z.object({
   guest_count: z
     .number("Enter the number of guests")
     .int("Enter a whole number of guests")
-    .min(1, "At least 1 guest")
-    .max(1000, "At most 1000 guests")
+    .min(1, "Enter 1 guest or more")
+    .max(1000, "Enter 1,000 guests or fewer")
     .optional(),
   budget: z
     .number("Enter the budget as an amount")
-    .min(0, "The budget cannot be below 0")
-    .max(1_000_000, "The budget is at most 1,000,000")
+    .min(0, "Enter a budget of 0 or more")
+    .max(1_000_000, "Enter a budget of 1,000,000 or less")
     .optional(),
-  notes: z.string().max(5000, "The notes have at most 5,000 characters").optional(),
+  notes: z.string().max(5000, "The notes can have at most 5,000 characters").optional(),
 });

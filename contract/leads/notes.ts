@@ -31,7 +31,7 @@ export const add = call({
   path: "/v1/leads/{id}/notes",
   creates: true,
   body: z.object({
-    note: z.string().trim().min(1, "Enter a note").max(5000, "Use at most 5000 characters"),
+    note: z.string().trim().min(1, "Enter a note").max(5000, "The note can have at most 5,000 characters"),
     outcome: z.enum(callOutcomes).optional(),
   }),
   answer: done(data(LeadNote)),

@@ -121,12 +121,12 @@ class TextWriter {
     const top = document.y;
     let x = left + (style.align === "right" ? space : style.align === "center" ? space / 2 : 0);
     document.fillColor(style.colour ?? INK);
-    runs.forEach((run, at) => {
+    runs.forEach((run, index) => {
       const { font, key } = this.fontOf(run.face, style);
       document.font(font as unknown as string, key, style.size);
       const { features } = this.shapeOf(run, style);
       document.text(shapedText(run), x, baseline, { lineBreak: false, baseline: "alphabetic", features });
-      x += widths[at] ?? 0;
+      x += widths[index] ?? 0;
     });
     document.y = top;
   }
@@ -161,7 +161,7 @@ class TextWriter {
       .split("\n")
       .flatMap((paragraph) => {
         const lines = this.wrapped(paragraph.trim().replace(/\s+/g, " "), style);
-        return lines.map((runs, at) => ({ runs, isLastOfParagraph: at === lines.length - 1 }));
+        return lines.map((runs, index) => ({ runs, isLastOfParagraph: index === lines.length - 1 }));
       });
   }
 
@@ -202,19 +202,19 @@ class TextWriter {
 
   /** The letters of a paragraph, each in its font and at its level; spaces in the font of the word before. */
   private lettersOf(paragraph: string): Letter[] {
-    const pieces = paragraph.split(" ").flatMap((word, at): Piece[] => {
+    const pieces = paragraph.split(" ").flatMap((word, index): Piece[] => {
       const pieces = this.pieces.get(word) ?? [{ text: word, face: figtree }];
-      return at === 0 ? pieces : [{ text: " ", face: figtree }, ...pieces];
+      return index === 0 ? pieces : [{ text: " ", face: figtree }, ...pieces];
     });
     const text = pieces.map((piece) => piece.text).join("");
     const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text) : undefined;
     const mirrored = levels && bidi.getMirroredCharactersMap(text, levels.levels);
-    let at = 0;
+    let index = 0;
     return pieces.flatMap(({ text: pieceText, face }) =>
       splitGraphemes(pieceText).map((cluster) => {
-        const level = levels?.levels[at] ?? 0;
-        const letter = { text: mirrored?.get(at) ?? cluster, face, level };
-        at += cluster.length;
+        const level = levels?.levels[index] ?? 0;
+        const letter = { text: mirrored?.get(index) ?? cluster, face, level };
+        index += cluster.length;
         return letter;
       }),
     );

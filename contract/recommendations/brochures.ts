@@ -14,7 +14,7 @@ const MOST_NAME = 300;
 
 export const BrochureName = z.string().trim().min(1).max(MOST_NAME);
 
-export const TOO_MANY_BROCHURES = `An email takes at most ${MAX_BROCHURES} brochures`;
+export const TOO_MANY_BROCHURES = `An email can have at most ${MAX_BROCHURES} brochures`;
 
 /** A brochure to attach, of a venue in the email. Its name is shown to people where it was deleted since. */
 const ChosenBrochure = z.object({ venue_id: Id, brochure_id: Id, name: BrochureName });
@@ -32,7 +32,7 @@ export function findSizeProblem(sizes: readonly number[]): string | undefined {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   if (total <= MAX_BROCHURE_BYTES) return undefined;
   const megabytes = (bytes: number) => (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toString();
-  return `These brochures have ${megabytes(total)} MB together. An email takes at most ${megabytes(MAX_BROCHURE_BYTES)} MB, so untick some.`;
+  return `These brochures are ${megabytes(total)} MB in total. An email can have at most ${megabytes(MAX_BROCHURE_BYTES)} MB, so untick some.`;
 }
 
 /** A brochure that can be attached; `size` in bytes. */

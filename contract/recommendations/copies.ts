@@ -23,12 +23,12 @@ export const Copies = z.array(Address).max(MAX_COPIES);
 export const CopyLine = z
   .string()
   .trim()
-  .max(MAX_LINE_LENGTH, `Cc has at most ${MAX_LINE_LENGTH} characters`)
+  .max(MAX_LINE_LENGTH, `Cc can have at most ${MAX_LINE_LENGTH} characters`)
   .superRefine((line, { addIssue }) => {
     const addresses = parseAddresses(line);
     const wrong = addresses.find((address) => !Address.safeParse(address).success);
     if (wrong !== undefined)
       addIssue(`“${wrong.slice(0, 60)}” is not an email address. Put commas between addresses.`);
-    else if (addresses.length > MAX_COPIES) addIssue(`Cc takes at most ${MAX_COPIES} addresses`);
+    else if (addresses.length > MAX_COPIES) addIssue(`Cc can have at most ${MAX_COPIES} addresses`);
   })
   .transform(parseAddresses);

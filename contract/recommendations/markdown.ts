@@ -38,7 +38,7 @@ export function createMailMarkdown() {
   const markdown = emailMarkdown().set({ html: true });
   markdown.validateLink = () => true;
   markdown.block.ruler.before("code", "depth", ({ level }) => {
-    if (level > MAX_DEPTH) throw new RangeError("The blocks are nested too deeply");
+    if (level > MAX_DEPTH) throw new RangeError("Lists and quotes are nested too deeply");
     return false;
   });
   return markdown;

@@ -35,8 +35,8 @@ const hasNoControls = (text: string) => !controlCharacter.test(text);
 export const RoomLine = z
   .string()
   .trim()
-  .max(MAX_ROOM_LINE_LENGTH, `A comment has at most ${MAX_ROOM_LINE_LENGTH} characters`)
-  .refine(hasNoControls, "A comment is one line of text")
+  .max(MAX_ROOM_LINE_LENGTH, `A comment can have at most ${MAX_ROOM_LINE_LENGTH} characters`)
+  .refine(hasNoControls, "A comment can have only one line")
   .refine((text) => !/\{\{|\}\}/.test(text), "A comment cannot contain placeholders");
 
 /** A recommended room: when, by whom, in which email, and its outcome. */
@@ -118,7 +118,7 @@ export type QuickRecommendation = z.output<typeof QuickRecommendation>;
 export const PortalLink = z
   .string()
   .trim()
-  .max(2000, "The portal link has at most 2000 characters")
+  .max(2000, "The portal link can have at most 2,000 characters")
   .refine(
     (link) => /^https?:\/\/[^\s/]\S*$/i.test(link) && hasNoControls(link) && URL.canParse(link),
     "Enter a link that starts with http:// or https://",
@@ -156,13 +156,16 @@ export const send = call({
       ),
     template: z
       .string()
-      .max(MAX_TEMPLATE_LENGTH, `The email body has at most ${MAX_TEMPLATE_LENGTH} characters`),
+      .max(
+        MAX_TEMPLATE_LENGTH,
+        `The email body can have at most ${MAX_TEMPLATE_LENGTH.toLocaleString("en")} characters`,
+      ),
     subject: z
       .string()
       .trim()
       .min(1, "Enter the email subject")
-      .max(200, "The email subject has at most 200 characters")
-      .refine(hasNoControls, "The email subject is one line of text"),
+      .max(200, "The email subject can have at most 200 characters")
+      .refine(hasNoControls, "The email subject can have only one line"),
     portal_link: PortalLink,
     send_as_quick_recommend: z.boolean(),
     no_email: z.boolean(),

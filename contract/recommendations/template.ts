@@ -69,7 +69,7 @@ export const formatEventKind = (type: EventType, subType?: string | null) =>
 
 /** A local date `YYYY-MM-DD` as `14 February 2027`; any other text unchanged. */
 export function formatLongDate(date: string): string {
-  const at = new Date(`${date}T00:00:00Z`);
-  if (Number.isNaN(at.getTime())) return date;
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(at);
+  const instant = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(instant.getTime())) return date;
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(instant);
 }

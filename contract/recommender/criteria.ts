@@ -72,20 +72,20 @@ export const Filters = z
     price_per_day_max: amount(100_000).optional(),
     price_per_person_min: amount(500).optional(),
     price_per_person_max: amount(500).optional(),
-    late_license_end_time: z.string().regex(lateLicenseTime, "Enter a time from 21:00 to 02:00").optional(),
+    late_license_end_time: z.string().regex(lateLicenseTime, "Enter a time from 9 pm to 2 am").optional(),
     must_haves: z.array(ScoringKey).max(scoringKeys.length).optional(),
   })
   .refine((filters) => (filters.price_per_day_min ?? 0) <= (filters.price_per_day_max ?? 100_000), {
     path: ["price_per_day_max"],
-    message: "The highest price is below the lowest",
+    message: "The highest price can't be below the lowest",
   })
   .refine((filters) => findTotalPrice(filters) === undefined || findPricePerPerson(filters) === undefined, {
     path: ["price_per_person_max"],
-    message: "Give the budget by total or per person, not both",
+    message: "Enter the budget in total or per person, not both",
   })
   .refine((filters) => (filters.price_per_person_min ?? 0) <= (filters.price_per_person_max ?? 500), {
     path: ["price_per_person_max"],
-    message: "The highest price is below the lowest",
+    message: "The highest price can't be below the lowest",
   });
 export type Filters = z.output<typeof Filters>;
 

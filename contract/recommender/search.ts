@@ -212,7 +212,7 @@ export const search = call({
     corrected_invalid_data: z.string().max(1000).optional(),
     offset: wholeNumber(1_000_000).optional(),
     limit: wholeNumber(MAX_SLICE).optional(),
-    search: z.string().max(200, "Enter 200 characters or fewer").optional(),
+    search: z.string().max(200, "The search can have at most 200 characters").optional(),
     venue_ids: IdList.optional(),
     room_ids: IdList.optional(),
     markers: z.literal("true", "Set to true, or leave it out").optional(),

@@ -95,9 +95,9 @@ export function combineVerdicts(verdicts: Iterable<Verdict>): Verdict {
 /** The best verdict among several entries: met if one is, unknown if one may be. */
 export function findBestVerdict(verdicts: Iterable<Verdict>): Verdict {
   let best: Verdict = false;
-  for (const one of verdicts) {
-    if (one) return true;
-    if (one === undefined) best = undefined;
+  for (const verdict of verdicts) {
+    if (verdict) return true;
+    if (verdict === undefined) best = undefined;
   }
   return best;
 }

@@ -183,13 +183,13 @@ export const saveReportValues = call({
           enquiry_target: z
             .number("Enter a number")
             .int("Enter a whole number")
-            .min(0, "At least 0")
-            .max(100_000, "At most 100000")
+            .min(0, "Enter 0 or more")
+            .max(100_000, "Enter 100,000 or less")
             .nullish(),
           sales_target: z
             .number("Enter an amount")
-            .min(0, "At least 0")
-            .max(10_000_000, "At most 10 million")
+            .min(0, "Enter 0 or more")
+            .max(10_000_000, "Enter 10 million or less")
             .nullish(),
         }),
       )

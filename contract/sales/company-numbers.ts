@@ -11,7 +11,7 @@ const ABN_WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 export function parseAbn(text: string): string | undefined {
   const digits = removeSeparators(text);
   if (!/^[1-9]\d{10}$/.test(digits)) return undefined;
-  // The first digit is reduced by one before weighting, hence minus its weight of 10.
+  // The first digit is reduced by one before weighting, so its weight of 10 is subtracted.
   if ((sumWeighted(digits, ABN_WEIGHTS) - 10) % 89 !== 0) return undefined;
   return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, "$1 $2 $3 $4");
 }

@@ -13,12 +13,12 @@ export const companyTerms = {
   UK: { taxNumber: "VAT number", bankCode: "Sort code", title: "VAT invoice" },
 } as const satisfies Record<CountryName, unknown>;
 
-const text = (maxLength: number) =>
+const text = (label: string, maxLength: number) =>
   z
     .string()
     .overwrite(toVisibleText)
     .trim()
-    .max(maxLength, `Use ${maxLength} characters or fewer`)
+    .max(maxLength, `The ${label} can have at most ${maxLength} characters`)
     .default("");
 
 const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(number * 100)) < 1e-6;
@@ -36,28 +36,28 @@ const emailAddress = z
 
 /** The company's details in one country, as its invoices show them; "" if unknown. */
 export const companyFields = {
-  legal_name: text(120),
+  legal_name: text("legal name", 120),
   /** May have several lines. */
-  address: z.string().trim().max(400, "Address must be 400 characters or fewer").default(""),
+  address: z.string().trim().max(400, "The address can have at most 400 characters").default(""),
   /** The ABN in Australia, the VAT number in the UK. */
-  tax_number: text(40),
+  tax_number: text("tax number", 40),
   tax_percent: z
     .number("Enter the rate as a percentage")
-    .min(0, "Rate must be 0% or more")
-    .max(100, "Rate must be 100% or less")
+    .min(0, "Enter a rate of 0% or more")
+    .max(100, "Enter a rate of 100% or less")
     .refine(hasTwoDecimals, "Use at most two decimal places"),
   /** Whether commissions include tax, or tax is added on top. */
   prices_include_tax: z.boolean(),
-  account_name: text(120),
+  account_name: text("account name", 120),
   /** The BSB in Australia, the sort code in the UK. */
-  bank_code: text(20),
-  account_number: text(30),
-  iban: text(50),
+  bank_code: text("bank code", 20),
+  account_number: text("account number", 30),
+  iban: text("IBAN", 50),
   payment_days: z
     .number("Enter the number of days until an invoice is due")
     .int("Enter whole days")
-    .min(0, "Days must be 0 or more")
-    .max(365, "Days must be 365 or fewer"),
+    .min(0, "Enter 0 days or more")
+    .max(365, "Enter 365 days or fewer"),
   /** The prefix of invoice numbers. */
   invoice_prefix: z
     .string()
@@ -66,11 +66,11 @@ export const companyFields = {
     .regex(/^[A-Z0-9/-]{0,12}$/, "Use up to 12 letters, digits, hyphens and slashes")
     .default(""),
   email: emailAddress,
-  phone: text(40),
+  phone: text("phone number", 40),
   /** The name that clients know the company by, if not its legal name. */
-  trading_name: text(120),
+  trading_name: text("trading name", 120),
   /** A line under invoices, emails and public pages; may have several lines. */
-  footer: z.string().trim().max(500, "Footer must be 500 characters or fewer").default(""),
+  footer: z.string().trim().max(500, "The footer can have at most 500 characters").default(""),
   /** IANA zone by whose days invoices are issued and due; "" for the country's main zone. */
   time_zone: z
     .string()

@@ -54,7 +54,7 @@ export function listMissingCompanyDetails(country: Country, facts: Partial<Neede
     ...(country === "UK" ? [["address", "address"] satisfies [keyof NeededFacts, string]] : []),
     ["tax_number", taxNumber],
     ["account_name", "bank account name"],
-    ["bank_code", bankCode === "BSB" ? bankCode : "sort code"],
+    ["bank_code", country === "AU" ? bankCode : "sort code"],
     ["account_number", "account number"],
   ];
   return needed.filter(([name]) => !facts[name]).map(([, label]) => label);

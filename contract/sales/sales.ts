@@ -62,8 +62,8 @@ const hasTwoDecimals = (number: number) => Math.abs(number * 100 - Math.round(nu
 /** Percent. */
 export const Commission = z
   .number("Enter the commission as a percentage")
-  .min(0, "Commission must be 0% or more")
-  .max(100, "Commission must be 100% or less")
+  .min(0, "Enter a commission of 0% or more")
+  .max(100, "Enter a commission of 100% or less")
   .refine(hasTwoDecimals, "Use at most two decimal places");
 
 /** The fields of a sale. Money in whole units, commission in percent; without a commission the venue's usual one applies. */
@@ -73,8 +73,8 @@ export const SaleFields = z.object({
   guest_count: NewLeadEvent.shape.guest_count.nullable(),
   value: z
     .number("Enter the sale value")
-    .min(0, "Value must be 0 or more")
-    .max(10_000_000, "Value must be 10 million or less")
+    .min(0, "Enter a sale value of 0 or more")
+    .max(10_000_000, "Enter a sale value of 10 million or less")
     .refine(hasTwoDecimals, "Use at most two decimal places"),
   commission: Commission.optional(),
 });
@@ -218,7 +218,7 @@ export const customInvoiceDetails = call({
   spec: "7 Tentative sales: invoice details of a custom venue (path assumed)",
 });
 
-const LostReason = z.string().trim().max(200, "Reason must be 200 characters or fewer");
+const LostReason = z.string().trim().max(200, "The reason can have at most 200 characters");
 
 /**
  * T-08: marks venues as lost, with their tentative sales. A venue without a sale is stored as lost with its reason,
@@ -264,7 +264,7 @@ export const approve = call({
   body: z.object({
     status: z.enum(approvals, "Choose whether to approve or reject the sale"),
     id: Id,
-    rejection_reason: z.string().trim().max(200, "Reason must be 200 characters or fewer").optional(),
+    rejection_reason: z.string().trim().max(200, "The reason can have at most 200 characters").optional(),
   }),
   fieldsOf: { decisions: ["rejection_reason"] },
   answer: done(data(Sale)),

@@ -55,7 +55,7 @@ export const saveNote = call({
   method: "PUT",
   path: "/v1/lead-event/{id}/shortlist/{venueId}/note",
   body: z.object({
-    note: z.string().trim().max(2000, "A note can have at most 2000 characters"),
+    note: z.string().trim().max(2000, "A note can have at most 2,000 characters"),
     version: z.number().int().optional(),
   }),
   answer: done(data(ShortlistEntry)),

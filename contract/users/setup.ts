@@ -23,7 +23,7 @@ export const SetupFields = z.object({
     .string("Enter the setup code")
     .trim()
     .min(1, "Enter the setup code")
-    .max(200, "This code is too long"),
+    .max(200, "The setup code can have at most 200 characters"),
   display_name: UserFields.shape.display_name,
   username: UserFields.shape.username,
   password: NewPassword,

@@ -37,12 +37,12 @@ export const create = call({
   path: "/v1/venues/custom",
   creates: true,
   body: z.object({
-    name: z.string().trim().min(1, "Enter the name").max(150, "The name has at most 150 characters"),
+    name: z.string().trim().min(1, "Enter the name").max(150, "The name can have at most 150 characters"),
     country: Country,
-    city: z.string().trim().max(100, "The city has at most 100 characters").optional(),
+    city: z.string().trim().max(100, "The city can have at most 100 characters").optional(),
     email: z
       .email("Enter an email address like name@example.com")
-      .max(254, "The email address has at most 254 characters")
+      .max(254, "The email address can have at most 254 characters")
       .optional(),
   }),
   answer: done(data(CustomVenue)),

@@ -6,7 +6,7 @@ import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** A linked address of a venue. `has_*_access` tells which of the venue's two calendars it may open. */
+/** A linked address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
 export const LinkedEmail = orBare(
   z.looseObject({
     email: z.string(),
@@ -23,7 +23,7 @@ const Address = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, "The email address has at most 254 characters")
+  .max(254, "The email address can have at most 254 characters")
   .pipe(z.email("Enter an email address like name@example.com"));
 
 /** V-04: emails to or about venues, newest first; with `venue_id` those of one venue. L-21 has the bodies. */

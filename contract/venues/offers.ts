@@ -13,8 +13,12 @@ const Moment = (name: string) =>
 const VersionedOffer = SpecialOffer.extend({ version: optional(z.number().int()) });
 
 const fields = z.object({
-  title: z.string().trim().min(1, "Enter the title").max(120, "The title has at most 120 characters"),
-  description: z.string().trim().max(10_000, "The description has at most 10000 characters").default(""),
+  title: z.string().trim().min(1, "Enter the title").max(120, "The title can have at most 120 characters"),
+  description: z
+    .string()
+    .trim()
+    .max(10_000, "The description can have at most 10,000 characters")
+    .default(""),
   for_event_type: EventType.nullish(),
   start_date_utc: Moment("start"),
   expiry_date_utc: Moment("end"),

@@ -44,12 +44,12 @@ const Line = z.object({
     .string()
     .trim()
     .min(1, "Enter a title")
-    .max(100, "A title has at most 100 characters")
+    .max(100, "A title can have at most 100 characters")
     .regex(/^[^:\r\n]*$/, "A title can't contain a colon or a line break"),
   value: z
     .string()
     .trim()
-    .max(200, "An answer has at most 200 characters")
+    .max(200, "An answer can have at most 200 characters")
     .regex(/^[^\r\n]*$/, "An answer can't contain a line break")
     .optional(),
   met: z.boolean().optional(),
@@ -61,7 +61,7 @@ export const VenueRecordFields = z.object({
     .string("Enter the name")
     .trim()
     .min(1, "Enter the name")
-    .max(150, "The name has at most 150 characters"),
+    .max(150, "The name can have at most 150 characters"),
   /** A place of V-32, which determines the country and time zone. */
   location_id: z
     .number("Choose the suburb or city")
@@ -69,30 +69,34 @@ export const VenueRecordFields = z.object({
     .min(1, "Choose the suburb or city")
     .max(2_147_483_647, "Choose the suburb or city"),
   /** Street and number. */
-  address: z.string().trim().max(300, "The address has at most 300 characters").default(""),
+  address: z.string().trim().max(300, "The address can have at most 300 characters").default(""),
   /** Degrees, both or neither. Without them the venue is at the centre of its place. */
-  lat: z.number("Enter the latitude in degrees").min(-90, "At least -90").max(90, "At most 90").optional(),
+  lat: z
+    .number("Enter the latitude in degrees")
+    .min(-90, "Enter -90 or more")
+    .max(90, "Enter 90 or less")
+    .optional(),
   lng: z
     .number("Enter the longitude in degrees")
-    .min(-180, "At least -180")
-    .max(180, "At most 180")
+    .min(-180, "Enter -180 or more")
+    .max(180, "Enter 180 or less")
     .optional(),
   styles: z.array(z.enum(venueStyles, "Choose styles from the list")).default([]),
   /** The recommender offers the venue for these types only. */
   event_types: z.array(EventType).min(1, "Choose at least one type of event"),
-  phone: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
+  phone: z.string().trim().max(40, "The phone number can have at most 40 characters").optional(),
   email: z.email("Enter an email address like name@example.com").max(254).optional(),
   website: z
     .url({ protocol: /^https?$/, error: "Enter an address that starts with https://" })
-    .max(300, "The address has at most 300 characters")
+    .max(300, "The address can have at most 300 characters")
     .optional(),
   /** The facilities that the venue has or allows. It lacks all others. */
   facilities: z.array(z.enum(venueFacilities)).default([]),
   /** HH:mm local time until which drinks are served; undefined without a late licence. */
-  late_license_end_time: z.string().regex(lateLicenseTime, "Choose a time from 21:00 to 02:00").optional(),
+  late_license_end_time: z.string().regex(lateLicenseTime, "Choose a time from 9 pm to 2 am").optional(),
   is_high_conversion_venue: z.boolean().default(false),
   /** Without the facilities, whose lines the upstream adds. It refuses a line that names one. */
-  checklist: z.array(Line).max(40, "The checklist has at most 40 lines").default([]),
+  checklist: z.array(Line).max(40, "The checklist can have at most 40 lines").default([]),
 });
 export type VenueRecordFields = z.output<typeof VenueRecordFields>;
 
@@ -159,13 +163,13 @@ export const setVenueState = call({
 const Guests = z
   .number("Enter the number of guests")
   .int("Enter a whole number")
-  .min(1, "At least 1")
-  .max(100_000, "At most 100,000")
+  .min(1, "Enter 1 or more")
+  .max(100_000, "Enter 100,000 or less")
   .optional();
 const Amount = z
   .number("Enter the amount")
-  .min(0, "At least 0")
-  .max(10_000_000, "At most 10,000,000")
+  .min(0, "Enter 0 or more")
+  .max(10_000_000, "Enter 10,000,000 or less")
   .optional();
 
 /** The record of a room. Amounts are whole units of the currency of the venue's country. Undefined means unknown. */
@@ -174,9 +178,9 @@ export const RoomRecordFields = z.object({
     .string("Enter the name")
     .trim()
     .min(1, "Enter the name")
-    .max(150, "The name has at most 150 characters"),
+    .max(150, "The name can have at most 150 characters"),
   /** Plain text. */
-  description: z.string().trim().max(5000, "The description has at most 5000 characters").default(""),
+  description: z.string().trim().max(5000, "The description can have at most 5,000 characters").default(""),
   dinner_and_dance_min_capacity: Guests,
   dinner_and_dance_max_capacity: Guests,
   standing_min_capacity: Guests,

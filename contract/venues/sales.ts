@@ -127,7 +127,7 @@ export const setStatus = call({
   path: "/v1/venues/{id}/lead-event/{eventId}/lead-sale-status",
   body: z.object({
     status: z.enum(saleStatuses, "Choose tentative, won or lost"),
-    lost_reason: z.string().trim().max(200, "At most 200 characters").optional(),
+    lost_reason: z.string().trim().max(200, "The reason can have at most 200 characters").optional(),
   }),
   fieldsOf: { reasons: ["lost_reason"] },
   answer: done(data(Sale)),

@@ -127,9 +127,16 @@ export type ListedPackage = z.output<typeof ListedPackage>;
 
 /** A package to save. The price is in whole units of the currency of the venue's country; the description is plain text. */
 export const VenuePackage = z.object({
-  name: z.string().trim().min(1, "Enter the name of the package").max(120, "At most 120 characters"),
-  price_per_person: z.number("Enter the price per person").min(0, "At least 0").max(10_000, "At most 10000"),
-  description: z.string().trim().max(2000, "At most 2000 characters").default(""),
+  name: z
+    .string()
+    .trim()
+    .min(1, "Enter the name of the package")
+    .max(120, "The name can have at most 120 characters"),
+  price_per_person: z
+    .number("Enter the price per person")
+    .min(0, "Enter 0 or more")
+    .max(10_000, "Enter 10,000 or less"),
+  description: z.string().trim().max(2000, "The description can have at most 2,000 characters").default(""),
 });
 export type VenuePackage = z.output<typeof VenuePackage>;
 

@@ -153,7 +153,9 @@ export const saveDescription = call({
   id: "V-12",
   method: "POST",
   path: "/v1/venues/{id}/description",
-  body: z.object({ description: z.string().max(20_000, "The description has at most 20000 characters") }),
+  body: z.object({
+    description: z.string().max(20_000, "The description can have at most 20,000 characters"),
+  }),
   answer: done(data(z.string())),
   spec: "7 Venues: save description",
 });
@@ -175,7 +177,7 @@ export const savePackages = call({
   method: "POST",
   path: "/v1/venues/{id}/packages",
   body: z.object({
-    packages: z.array(VenuePackage).max(30, "A venue has at most 30 packages"),
+    packages: z.array(VenuePackage).max(30, "A venue can have at most 30 packages"),
     version: z.number().int().optional(),
   }),
   fieldsOf: { versions: ["version"] },
@@ -198,7 +200,7 @@ export const addNote = call({
   path: "/v1/venues/{id}/notes",
   creates: true,
   body: z.object({
-    note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
+    note: z.string().trim().min(1, "Enter a note").max(5000, "A note can have at most 5,000 characters"),
   }),
   answer: done(listAnswer(VenueNote, "venue notes")),
   spec: "7 Venues: add a note",

@@ -8,7 +8,7 @@ import { slug } from "./word-list";
 const notes = [
   "<p>Spoke to the events manager: deposits are now 20%, second instalment at 90 days.</p>",
   "<p>Closed for kitchen works in the second half of July. <strong>Do not recommend for those dates.</strong></p>",
-  "<p>They answer email within the hour, telephone seldom. Ask for Bec.</p>",
+  "<p>They answer email within the hour, the phone less often. Ask for Bec.</p>",
   "<p>Minimum spends are negotiable Monday to Thursday; ask before quoting.</p>",
   "<p>New coordinator since spring, very keen. Site visits go well here.</p>",
   "<p>Client feedback: food excellent, parking tight after 6 pm.</p>",

@@ -110,9 +110,7 @@ function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z
     throw new Refusal(
       422,
       "Please check the fields.",
-      Object.fromEntries(
-        unstorable.map((path) => [path, ["This contains a character that can't be saved."]]),
-      ),
+      Object.fromEntries(unstorable.map((path) => [path, ["This contains a character we can't save."]])),
     );
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -62,7 +62,7 @@ export function cachePlans(database: PGlite): PGlite {
 
   async function run(text: string, params: unknown[], options?: QueryOptions) {
     const { name, parameterTypes, columns } = await findOrPrepare(text);
-    const values = params.map((value, at) => serialise(database, value, parameterTypes[at]));
+    const values = params.map((value, index) => serialise(database, value, parameterTypes[index]));
     const rows = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
     // Inherits the database's parsers; PGlite would copy hundreds of them for each answer.
     const parsers = Object.assign(Object.create(database.parsers), options?.parsers);

@@ -107,17 +107,23 @@ function createEvent(
   leadId: number,
   body: z.output<typeof events.create.body>,
   { user }: Caller,
-  at: Date,
+  instant: Date,
 ) {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, leadId);
-    const leadEventId = await insertEvent(tx, lead, body, at);
-    await recordActivity(tx, { leadId: lead.id, leadEventId, userId: user.id, type: "event_created", at });
+    const leadEventId = await insertEvent(tx, lead, body, instant);
+    await recordActivity(tx, {
+      leadId: lead.id,
+      leadEventId,
+      userId: user.id,
+      type: "event_created",
+      at: instant,
+    });
     return leadEventId;
   });
 }
 
-function changeDealStage(db: Database, id: number, stageId: string, caller: Caller, at: Date) {
+function changeDealStage(db: Database, id: number, stageId: string, caller: Caller, instant: Date) {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, id);
     if (event.pipelineStageId === stageId) return;
@@ -131,7 +137,7 @@ function changeDealStage(db: Database, id: number, stageId: string, caller: Call
       userId: caller.user.id,
       type: "stage_changed",
       detail: dealStages.find((stage) => stage.id === stageId)?.name,
-      at,
+      at: instant,
     });
   });
 }
@@ -142,9 +148,9 @@ function setAvailability(
   { id, venueId }: { id: number; venueId: number },
   isAvailable: boolean,
   caller: Caller,
-  at: Date,
+  instant: Date,
 ) {
-  const state = { isAvailable, updatedAt: at };
+  const state = { isAvailable, updatedAt: instant };
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, id);
     const [venue] = await tx
@@ -165,7 +171,7 @@ function setAvailability(
       userId: caller.user.id,
       type: "availability_set",
       detail: `${venue.name} is ${isAvailable ? "free" : "taken"}`,
-      at,
+      at: instant,
     });
   });
 }

@@ -194,8 +194,8 @@ export async function listInspectionItems(db: Database, eventId: number): Promis
   }));
 }
 
-const formatInspectionTime = (at: Date, zone: string) =>
-  `${formatInspectionDay(at, zone)}, ${formatInspectionClock(at, zone)}, ${formatZone(at, zone)}`;
+const formatInspectionTime = (instant: Date, zone: string) =>
+  `${formatInspectionDay(instant, zone)}, ${formatInspectionClock(instant, zone)}, ${formatZone(instant, zone)}`;
 
 export async function listSaleItems(db: Database, eventId: number): Promise<TimelineItem[]> {
   const rows = await db

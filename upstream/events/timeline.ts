@@ -32,7 +32,7 @@ type Entry = z.input<typeof TimelineEntry> & { id: string; title: string };
  */
 export async function readTimeline(db: Database, eventId: number, zone: string): Promise<Entry[]> {
   if (!isZone(zone)) throw invalid({ timezone: ["Enter a time zone like Australia/Melbourne"] });
-  const clock = (at: Date) => toZoneDateTime(zone, at);
+  const clock = (instant: Date) => toZoneDateTime(zone, instant);
   const leadId = await findLeadIdOfEvent(db, eventId);
   const items = (
     await Promise.all([

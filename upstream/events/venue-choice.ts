@@ -41,7 +41,7 @@ export async function findVenuesForEvent(
   const chosen = ids.flatMap((id, index) => {
     const venue = found.get(id);
     const problem =
-      ids.indexOf(id) < index ? "You have chosen this venue twice." : findVenueProblem(venue, requirements);
+      ids.indexOf(id) < index ? "You have already chosen this venue." : findVenueProblem(venue, requirements);
     if (problem) errors[`venues.${index}`] = [problem];
     return venue ?? [];
   });
@@ -54,7 +54,7 @@ export function findVenueProblem(
   venue: Venue | undefined,
   { country, mayBeClosed = false }: VenueRequirements,
 ) {
-  if (!venue) return "There is no such venue.";
+  if (!venue) return "Venue not found";
   if (venue.mergedIntoId !== null) return `${venue.name} was merged into another venue.`;
   if (venue.country !== country)
     return `${venue.name} is not in ${countryNames[country]}, where the event is.`;

@@ -241,9 +241,16 @@ const toRequestedRow = (event: Event, notes: string | undefined, now: Date) => (
   createdAt: now,
 });
 
-async function recordRequest(tx: Database, event: Event, userId: number, detail: string, at: Date) {
+async function recordRequest(tx: Database, event: Event, userId: number, detail: string, instant: Date) {
   const { id, leadId } = event;
-  await recordActivity(tx, { leadId, leadEventId: id, userId, type: "inspection_requested", detail, at });
+  await recordActivity(tx, {
+    leadId,
+    leadEventId: id,
+    userId,
+    type: "inspection_requested",
+    detail,
+    at: instant,
+  });
 }
 
 /** The id of a country's custom venue by name, ignoring case; creates the venue if there is none. */

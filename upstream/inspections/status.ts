@@ -164,7 +164,7 @@ function findProblem(
     return { message: describeRefusal(inspection, to), isTooLate: !isPast && status === "cancelled" };
   if (version !== undefined && version !== sequence)
     return {
-      message: `This inspection has changed in the meantime: it is now ${formatStatus(status)}.`,
+      message: `This inspection has changed: it is now ${formatStatus(status)}.`,
       isTooLate: true,
     };
   return undefined;

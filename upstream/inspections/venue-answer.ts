@@ -95,7 +95,7 @@ async function requireCanAnswer(
   }: Pick<Awaited<ReturnType<typeof lockInspection>>, "inspection" | "name" | "leadId">,
 ) {
   if (version !== undefined && version !== inspection.sequence)
-    throw conflict("This inspection has changed in the meantime. Check it, then answer again.");
+    throw conflict("This inspection has changed. Check it, then answer again.");
   if (userId === undefined && (await countAnswers(tx, inspection.leadEventId, name)) >= MAX_ANSWERS)
     throw conflict(`You have already answered several times. ${await describeContact(tx, leadId, services)}`);
 }

@@ -46,7 +46,7 @@ export async function listAttachments(
 export function registerAttachmentDownloads(app: FastifyInstance, { db, now }: Services): void {
   app.get<{ Params: { token: string } }>("/media/attachments/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "attachment", request.params.token));
-    if (!payload.success) return refuseDownload(reply, 404, "There is no such file.");
+    if (!payload.success) return refuseDownload(reply, 404, "File not found");
     if (now().getTime() > payload.data.until)
       return refuseDownload(reply, 410, "This link has expired. Open the email from its lead again.");
     const file = await readFile(db, payload.data);

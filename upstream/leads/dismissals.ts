@@ -45,7 +45,7 @@ export async function dismissDuplicate(
   { user }: Caller,
   now: Date,
 ) {
-  if (id === otherId) throw invalid({ otherId: ["A lead cannot be dismissed as its own duplicate"] });
+  if (id === otherId) throw invalid({ otherId: ["A lead can't be dismissed as its own duplicate"] });
   await db.transaction(async (tx) => {
     // Waits for a concurrent merge, after which one of them may be gone.
     const existing = await tx

@@ -27,7 +27,7 @@ import { lockLeadsWithEvents, nextVersion } from "./write";
  */
 export function mergeLeads(db: Database, id: number, duplicateIds: number[], { user }: Caller, now: Date) {
   const others = [...new Set(duplicateIds)];
-  if (others.includes(id)) throw invalid({ duplicate_ids: ["A lead cannot be merged with itself"] });
+  if (others.includes(id)) throw invalid({ duplicate_ids: ["A lead can't be merged with itself"] });
   return db.transaction(async (tx) => {
     const rows = await lockLeadsWithEvents(tx, [id, ...others]);
     const lead = rows.find((row) => row.id === id);

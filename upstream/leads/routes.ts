@@ -136,7 +136,7 @@ const hubspotRoutes: Routes = (serve, { db, now }) => {
   });
   serve(hubspot.syncDeals, async ({ params }) => ({
     // The embedded upstream has no separate deals: they are its events, which are always current.
-    data: { ...(await loadSyncStatus(db, params.id)), message: "The deals of this lead are up to date." },
+    data: { ...(await loadSyncStatus(db, params.id)), message: "The lead's deals are up to date." },
   }));
 };
 

@@ -93,7 +93,7 @@ export async function insertLead(tx: Database, values: typeof leads.$inferInsert
 async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect) {
   const [events] = await tx.select({ count: count() }).from(leadEvents).where(eq(leadEvents.leadId, lead.id));
   if (events?.count)
-    throw conflict(`This lead has events in ${countryNames[lead.country]}; its country cannot change.`);
+    throw conflict(`This lead has events in ${countryNames[lead.country]}, so you can't change its country.`);
 }
 
 /** Makes an email address primary. It replaces the primary one, unless the lead has both already. */

@@ -28,7 +28,7 @@ export interface Mail {
   subject: string;
   html: string;
   plain: string;
-  /** An iCalendar file to attach; its METHOD tells calendars what to do with it. */
+  /** An iCalendar file to attach; its METHOD says what calendars should do with it. */
   calendar?: string;
   attachments?: readonly Attachment[];
   /** Sent by no member of staff, so not a reply to an enquiry. */

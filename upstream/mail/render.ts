@@ -71,7 +71,7 @@ function renderBody(text: string) {
     return sanitise(markdown.render(text));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw invalid({ template: ["The email body has too many nested lists or quotes."] });
+    throw invalid({ template: ["Lists and quotes are nested too deeply"] });
   }
 }
 

@@ -35,7 +35,7 @@ export async function loadBrochures(
     const file = files.find(({ id, venueId }) => id === brochure_id && venueId === venue_id);
     const isOfEmail = venues.some((venue) => venue.venue_id === venue_id);
     if (!isOfEmail)
-      errors[`brochures.${index}`] = [`“${name}” is of a venue that is not in this email. Untick it.`];
+      errors[`brochures.${index}`] = [`“${name}” belongs to a venue that is not in this email. Untick it.`];
     else if (!file) errors[`brochures.${index}`] = [formatDeletedBrochure(name)];
     return file ?? [];
   });

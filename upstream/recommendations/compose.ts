@@ -82,6 +82,6 @@ export function requireRecipient({ email, firstName, isUnsubscribed }: ClientEve
     new Refusal(422, `${reason} Save without sending, or correct the lead.`, { no_email: [reason] });
   if (isUnsubscribed) throw refuse(`${firstName} has unsubscribed from emails.`);
   if (!email) throw refuse(`${firstName} has no email address.`);
-  if (!isAddress(email)) throw refuse(`${firstName}’s email address is not valid.`);
+  if (!isAddress(email)) throw refuse(`${firstName}'s email address is not valid.`);
   return email;
 }

@@ -99,7 +99,9 @@ export function mapRoomLines({ venues, room_lines = [] }: Pick<EmailToSend, "ven
   const isChosen = (id: number) => venues.some(({ room_id }) => room_id === id);
   const unmatched = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
   if (unmatched >= 0)
-    throw invalid({ [`room_lines.${unmatched}`]: ["This comment is on a room that is not in the email."] });
+    throw invalid({
+      [`room_lines.${unmatched}`]: ["This comment is about a room that is not in the email."],
+    });
   return new Map(room_lines.map(({ room_id, line }) => [room_id, line]));
 }
 
@@ -113,9 +115,9 @@ type Room = {
 };
 
 function findRoomProblem(room: Room | undefined, venueId: number, country: Country, isRepeat: boolean) {
-  if (!room || room.venueId !== venueId) return "There is no such room at this venue.";
+  if (!room || room.venueId !== venueId) return "Room not found at this venue";
   const name = `${room.roomName} of ${room.venueName}`;
-  if (isRepeat) return `${name} is chosen twice.`;
+  if (isRepeat) return `You have chosen ${name} twice.`;
   if (room.country !== country) return `${name} is not in ${countryNames[country]}, where the event is.`;
   if (!room.isActive) return `${room.venueName} is no longer offered.`;
   if (!room.isRoomActive) return `${name} is no longer offered.`;

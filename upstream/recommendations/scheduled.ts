@@ -31,10 +31,11 @@ export async function scheduleSend(
   { settings, now }: Pick<Services, "settings" | "now">,
   { eventId, email: { send_at, ...content }, caller }: ScheduleRequest,
 ): Promise<number> {
-  const at = now();
+  const instant = now();
   const dueAt = new Date(send_at);
-  if (dueAt <= at) throw invalid({ send_at: ["Choose a time in the future."] });
-  if (dueAt.getTime() > at.getTime() + YEAR_MS) throw invalid({ send_at: ["Choose a time within a year."] });
+  if (dueAt <= instant) throw invalid({ send_at: ["Choose a time in the future."] });
+  if (dueAt.getTime() > instant.getTime() + YEAR_MS)
+    throw invalid({ send_at: ["Choose a time within a year."] });
   const email = { ...content, no_email: false };
   const { problems = [] } = await preflightSend({ db: tx, settings, now }, { eventId, email, caller });
   const blockers = (problems ?? []).filter(({ is_warning }) => !is_warning);
@@ -42,7 +43,7 @@ export async function scheduleSend(
     throw invalid(Object.fromEntries(blockers.map(({ field, message }) => [field, [message]])));
   const [row] = await tx
     .insert(scheduledSends)
-    .values({ leadEventId: eventId, userId: caller.user.id, email, dueAt, createdAt: at })
+    .values({ leadEventId: eventId, userId: caller.user.id, email, dueAt, createdAt: instant })
     .returning({ id: scheduledSends.id });
   if (!row) throw new Error("The scheduled email was not written");
   return row.id;

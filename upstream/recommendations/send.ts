@@ -43,8 +43,8 @@ export async function saveRecommendation(
   { mailer, settings, now }: Services,
 ) {
   const { email, caller, idempotencyKey } = request;
-  const at = now();
-  await checkOwnPortalLink(tx, { link: email.portal_link, leadId: event.leadId, settings, now: at });
+  const instant = now();
+  await checkOwnPortalLink(tx, { link: email.portal_link, leadId: event.leadId, settings, now: instant });
   const rooms = await loadChosenRooms(tx, event, email.venues);
   await refuseRecommended(tx, event, rooms);
   const lines = mapRoomLines(email);
@@ -68,7 +68,7 @@ export async function saveRecommendation(
       brochureIds: listBrochureIds(email),
       isQuick: email.send_as_quick_recommend,
       noEmail: email.no_email,
-      createdAt: at,
+      createdAt: instant,
     })
     .returning({ id: recommendationSends.id });
   if (!row) throw new Error("The recommendation was not written");
@@ -81,10 +81,10 @@ export async function saveRecommendation(
       roomName: room.roomName,
       position,
       line: lines.get(room.roomId),
-      createdAt: at,
+      createdAt: instant,
     })),
   );
-  await advanceStage(tx, { event, to: "recommended", userId: caller.user.id, at });
+  await advanceStage(tx, { event, to: "recommended", userId: caller.user.id, at: instant });
 }
 
 /** Whether this send was done before. @throws Refusal 409 when its key was used for something else */

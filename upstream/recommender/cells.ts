@@ -40,7 +40,7 @@ export function findCells(centre: Place, metres: number): TouchedCells {
         lat: nearestInStep(row, centre.lat, 90),
         lng: nearestInStep(column, centre.lng, 180),
       });
-      // The true nearest edge is slightly closer, as meridians converge: hence the margin.
+      // The true nearest edge is slightly closer, as meridians converge, so there is a margin.
       return measureMetres(middle, nearest) <= metres * MARGIN;
     },
   };

@@ -46,11 +46,11 @@ export function createFilterDataLoader({ db, now }: { db: Database; now: () => D
     const cached: CachedQuery = (name, count) => {
       const key = `${query.country} ${name}`;
       const known = cache.get(key);
-      const at = now().getTime();
-      if (known && (known.version === version || at - known.at < STALE_MS))
+      const instant = now().getTime();
+      if (known && (known.version === version || instant - known.at < STALE_MS))
         return known.values as ReturnType<typeof count>;
       const values = count();
-      cache.set(key, { version, at, values });
+      cache.set(key, { version, at: instant, values });
       values.catch(() => cache.delete(key));
       return values;
     };

@@ -138,7 +138,7 @@ function parseJson<Schema extends z.ZodType>(schema: Schema, text: string, name:
   if (result.success) return result.data;
   const issues = result.error.issues.flatMap((issue): z.ZodError["issues"] =>
     issue.code === "unrecognized_keys"
-      ? issue.keys.map((key) => ({ ...issue, path: [key], message: "There is no such field." }))
+      ? issue.keys.map((key) => ({ ...issue, path: [key], message: "Field not found" }))
       : [issue],
   );
   throw invalid(fieldErrors(new z.ZodError(issues)));

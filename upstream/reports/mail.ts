@@ -140,7 +140,7 @@ function buildEmail(
     `Events won: ${figures.won}, worth ${formatMoney(figures.wonMinor, country)}`,
   ];
   const opening = `Here are the ${title} results for ${name} with ${productName}.`;
-  const reason = `You receive this email because ${name} gets a monthly report from ${productName}. ${
+  const reason = `You are receiving this email because ${name} gets a monthly report from ${productName}. ${
     mailReplyTo
       ? "Reply to this email to unsubscribe."
       : `To unsubscribe, ask your contact at ${productName}.`

@@ -41,7 +41,7 @@ export function saveReportTargets(
     const known = new Set(found.map(({ id }) => id));
     const errors: FieldErrors = {};
     for (const [index, id] of ids.entries()) {
-      if (!known.has(id)) errors[`values.${index}.venue_id`] = ["There is no such venue"];
+      if (!known.has(id)) errors[`values.${index}.venue_id`] = ["Venue not found"];
       else if (ids.indexOf(id) < index) errors[`values.${index}.venue_id`] = ["This venue is listed twice"];
     }
     if (Object.keys(errors).length > 0) throw invalid(errors);

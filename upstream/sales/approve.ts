@@ -31,7 +31,7 @@ async function decideSale(tx: Database, request: ApprovalRequest) {
   await findLeadIdOfEvent(tx, eventId);
   const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
   if (sale.approval === approval) return;
-  if (sale.isInvoiced) throw conflict("This sale is invoiced, so you cannot change its approval.");
+  if (sale.isInvoiced) throw conflict("This sale is invoiced, so you can't change its approval.");
   const becomesWon = approval === "approved" && sale.status === "tentative";
   if (approval !== "rejected" && (becomesWon || sale.status === "won"))
     await requireSingleWin(tx, eventId, saleId);

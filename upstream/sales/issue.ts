@@ -26,7 +26,7 @@ const MIN_DIGITS = 5;
  * Issues the invoice of a sale with its country's next number. It is stored as issued, so later changes to company or
  * venue do not alter it; a sale that has an invoice keeps it. @throws Refusal 404, 409 as documented for T-12
  */
-export function issueInvoice(db: Database, saleId: number, { user }: Caller, at: Date): Promise<void> {
+export function issueInvoice(db: Database, saleId: number, { user }: Caller, instant: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const { sale, venueName, leadId } = await lockSale(tx, saleId);
     const [issued] = await tx.select({ id: invoices.id }).from(invoices).where(isInvoiceOf(saleId));
@@ -42,12 +42,12 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, at:
     const missing = listMissingDetails(row, facts);
     if (missing.length > 0) throw conflict(`The invoice needs more details: ${missing.join(", ")}.`);
     const sequence = await takeNextNumber(tx, country);
-    const record = buildInvoiceRecord(row, facts, { sequence, at });
+    const record = buildInvoiceRecord(row, facts, { sequence, at: instant });
     const { number } = record;
     const details = toInvoiceDetails(row);
     await tx
       .insert(invoices)
-      .values({ saleId, country, sequence, number, record, details, issuedBy: user.id, issuedAt: at });
+      .values({ saleId, country, sequence, number, record, details, issuedBy: user.id, issuedAt: instant });
     await tx
       .update(sales)
       .set({ isInvoiced: true, ...nextSaleVersion })
@@ -58,7 +58,7 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, at:
       userId: user.id,
       type: "sale_invoiced",
       detail: `${venueName}: ${number}`,
-      at,
+      at: instant,
     });
   });
 }

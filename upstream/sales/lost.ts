@@ -20,8 +20,8 @@ export const saveLostVenues = (
   eventId: number,
   body: z.output<typeof markVenuesLost.body>,
   caller: Caller,
-  at: Date,
-) => db.transaction((tx) => markLost(tx, eventId, body, caller, at));
+  instant: Date,
+) => db.transaction((tx) => markLost(tx, eventId, body, caller, instant));
 
 async function markLost(
   tx: Database,
@@ -32,7 +32,7 @@ async function markLost(
     lost_reasons: reasons = [],
   }: z.output<typeof markVenuesLost.body>,
   { user }: Caller,
-  at: Date,
+  instant: Date,
 ) {
   const { event, country } = await lockEvent(tx, eventId);
   const venues = await findVenuesForEvent(tx, ids, { country, mayBeClosed: true });
@@ -57,7 +57,7 @@ async function markLost(
       status: "lost",
       lostReason: reason,
       lostToVenueId: winner?.venueId ?? null,
-      closedAt: at,
+      closedAt: instant,
     };
     if (open.length > 0)
       await tx
@@ -65,7 +65,9 @@ async function markLost(
         .set({ ...outcome, ...pendingApproval, ...nextSaleVersion })
         .where(inArray(sales.id, open));
     else
-      await tx.insert(sales).values(buildLostVenue({ ...outcome, venueId: id, event, userId: user.id, at }));
+      await tx
+        .insert(sales)
+        .values(buildLostVenue({ ...outcome, venueId: id, event, userId: user.id, at: instant }));
   }
   if (lost.length > 0)
     await recordActivity(tx, {
@@ -74,7 +76,7 @@ async function markLost(
       userId: user.id,
       type: "venues_lost",
       detail: lost.map(describeLoss).join(", "),
-      at,
+      at: instant,
     });
   return lost.length;
 }

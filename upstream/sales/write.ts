@@ -20,7 +20,7 @@ export function createSale(
   eventId: number,
   fields: z.output<typeof create.body>,
   caller: Caller,
-  at: Date,
+  instant: Date,
 ) {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
@@ -36,7 +36,7 @@ export function createSale(
       usualCommission:
         fields.commission === undefined ? await loadStandardCommission(tx, venue.id) : undefined,
       caller,
-      at,
+      at: instant,
     });
   });
 }
@@ -58,13 +58,13 @@ export function updateSale(
   id: number,
   changes: z.output<typeof update.body>,
   { user }: Caller,
-  at: Date,
+  instant: Date,
 ) {
   return db.transaction(async (tx) => {
     const { sale, venueName, leadId } = await lockSale(tx, id);
-    if (sale.status === "lost") throw conflict("This sale is lost, so you cannot change it.");
-    if (sale.approval === "approved") throw conflict("This sale is approved, so you cannot change it.");
-    if (sale.isInvoiced) throw conflict("This sale is invoiced, so you cannot change it.");
+    if (sale.status === "lost") throw conflict("This sale is lost, so you can't change it.");
+    if (sale.approval === "approved") throw conflict("This sale is approved, so you can't change it.");
+    if (sale.isInvoiced) throw conflict("This sale is invoiced, so you can't change it.");
     assertVersion("sale", sale.version, changes.version);
     // A rejected win counts again once it awaits approval.
     if (sale.status === "won") await requireSingleWin(tx, sale.leadEventId, id);
@@ -86,7 +86,7 @@ export function updateSale(
       userId: user.id,
       type: "sale_changed",
       detail: venueName,
-      at,
+      at: instant,
     });
   });
 }

@@ -79,6 +79,6 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
 function requireAddress({ email, firstName, isUnsubscribed }: ClientEvent) {
   if (isUnsubscribed) throw conflict(`${firstName} has unsubscribed from emails.`);
   if (!email) throw conflict(`${firstName} has no email address.`);
-  if (!isAddress(email)) throw conflict(`${firstName}’s email address is not valid.`);
+  if (!isAddress(email)) throw conflict(`${firstName}'s email address is not valid.`);
   return email;
 }

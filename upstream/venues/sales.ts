@@ -77,7 +77,7 @@ async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }
 
 /** @throws Refusal 409 for an invoiced sale, and for a venue that cannot be sold to the event */
 function assertMayChange(sale: { isInvoiced: boolean } | undefined, problem: string | undefined) {
-  if (sale?.isInvoiced) throw conflict("This sale is invoiced, so you cannot change its status.");
+  if (sale?.isInvoiced) throw conflict("This sale is invoiced, so you can't change its status.");
   if (problem) throw conflict(problem);
 }
 

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { Day, DayLine } from "~/services/dashboard/day";
-import { capitalise, joinWorkNames } from "~/services/dashboard/work";
+import { joinWorkNames } from "~/services/dashboard/work";
 import { formatQuantity } from "~/services/format/counts";
 import { DayRow } from "./DayRow";
 import { ClearWork, WorkSection } from "./WorkSection";
@@ -26,7 +26,7 @@ export function DayList({ day: { lines, clear, failed, isDone }, visible }: { da
   const hiddenCount = lines.length - visible;
   return (
     <WorkSection id="work" title="Your to-do list" scope="Australia and UK">
-      {failed && <SectionFailure what={capitalise(joinWorkNames(failed.kinds))} failure={failed.failure} />}
+      {failed && <SectionFailure what={joinWorkNames(failed.kinds)} failure={failed.failure} />}
       {lines.length > 0 && <Lines lines={lines.slice(0, visible)} />}
       {hiddenCount > 0 && (
         <Rest>

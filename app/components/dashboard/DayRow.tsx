@@ -16,6 +16,7 @@ import {
 import { formatCount } from "~/services/format/counts";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadLine } from "~/services/leads/lead";
+import { otherTimeLabels } from "~/services/leads/waiting";
 import type { OtherTimeLine } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 
@@ -211,7 +212,7 @@ function OtherTimeRow({ inspection }: { inspection: OtherTimeLine }) {
     <Line
       when={
         <Badge tone="warning" icon="clock">
-          Another time wanted
+          Needs another time
         </Badge>
       }
       what={
@@ -222,7 +223,7 @@ function OtherTimeRow({ inspection }: { inspection: OtherTimeLine }) {
       }
       detail={
         <>
-          {wishes.map(({ by }) => by).join(" and ")} · {venue ?? "Venue not known"} · currently{" "}
+          {wishes.map(({ by }) => otherTimeLabels[by]).join(" · ")} · {venue ?? "Venue not known"} · currently{" "}
           <DateText iso={at} timeZone={zone} format="date-time" missing="Time not known" />
         </>
       }
@@ -266,7 +267,7 @@ function AnswersRow({ answers }: { answers: ClientAnswers }) {
         </>
       }
       detail={
-        wanted.length > 0 ? `Wants to see ${[...new Set(wanted)].join(", ")}` : "Does not want to see any"
+        wanted.length > 0 ? `Wants to see ${[...new Set(wanted)].join(", ")}` : "Doesn't want to see any"
       }
       action={
         wanted.length > 0 ? (

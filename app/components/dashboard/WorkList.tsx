@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { capitalise, joinWorkNames, type Work, workLabels } from "~/services/dashboard/work";
+import { joinWorkNames, type Work, workLabels } from "~/services/dashboard/work";
 import { formatCount } from "~/services/format/counts";
 import { ClearWork, WorkSection } from "./WorkSection";
 
@@ -51,7 +51,7 @@ export function WorkList({
         </Counts>
       )}
       <ClearWork clear={clear} done={isDone ? done : undefined} />
-      {failed && <SectionFailure what={capitalise(joinWorkNames(failed.kinds))} failure={failed.failure} />}
+      {failed && <SectionFailure what={joinWorkNames(failed.kinds)} failure={failed.failure} />}
     </WorkSection>
   );
 }

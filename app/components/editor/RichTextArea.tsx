@@ -72,7 +72,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
       )}
       {hasFailed && (
         <p role="status" data-part="hint">
-          We couldn’t load the rich text editor. Write your text here as Markdown.
+          We couldn't load the rich text editor. Write your text here as Markdown.
         </p>
       )}
       {Editor && isRich && field.current && (

@@ -50,7 +50,7 @@ const FORM = "inspections";
 
 /** Create New Inspection, which also reschedules (INSP-03): venues, with a time and zone for each. */
 export function InspectionFormPage({ page }: { page: Page }) {
-  const answer = useActionData() as { unsaved: UnsavedInspectionForm } | undefined;
+  const actionData = useActionData() as { unsaved: UnsavedInspectionForm } | undefined;
   const { leadId, eventId, isMove, facts } = page;
   const {
     typed,
@@ -61,12 +61,12 @@ export function InspectionFormPage({ page }: { page: Page }) {
     searchFailure,
     shortlistResult,
     preview,
-  } = answer?.unsaved ?? { typed: page.typed };
+  } = actionData?.unsaved ?? { typed: page.typed };
   const offers = mergeOffers(page, typed);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
-  const live = useLivePreview(FORM, address, answer);
+  const live = useLivePreview(FORM, address, actionData);
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />

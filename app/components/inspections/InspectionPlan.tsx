@@ -31,7 +31,7 @@ function formatLeg({ km, minutes, minutesBetween }: Leg, country: Country | unde
   const distance = km === undefined ? null : formatDistance(length, unit);
   const drive = distance
     ? `${distance} in a straight line, about ${formatTravelTime(minutes ?? 0)} drive`
-    : "Distance unknown";
+    : "Distance not known";
   return `${drive}; ${formatTravelTime(minutesBetween)} between starts`;
 }
 

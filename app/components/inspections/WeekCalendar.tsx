@@ -86,7 +86,7 @@ export function WeekCalendar({ week }: { week: WeekPage }) {
         <Alert kind="warning" title="There may be more inspections this week.">
           {eventsRead > 0
             ? `We could only check the ${formatQuantity(eventsRead, "latest event", "latest events")}.`
-            : "Some inspections couldn't be loaded."}
+            : "We couldn't load some inspections."}
         </Alert>
       )}
       <table aria-labelledby="week">

@@ -46,7 +46,7 @@ export function EmailRepeat({
       ) : (
         <>
           <input type="hidden" name="to" value={firstAddress} />
-          <p>{firstAddress ? `We’ll send it to ${firstAddress}.` : "We don’t know the recipient."}</p>
+          <p>{firstAddress ? `We'll send it to ${firstAddress}.` : "We don't know the recipient."}</p>
         </>
       )}
       {cc.length > 0 && <p>A copy goes to {cc.join(", ")}.</p>}

@@ -56,7 +56,7 @@ export function EnquiryList({
               {message && <SanitisedHtml sanitised={message} />}
               {message === "" && <p className="muted">No message.</p>}
               <small>
-                <DateText iso={at} timeZone={zoneOf(country)} format="date-time" missing="Time unknown" />
+                <DateText iso={at} timeZone={zoneOf(country)} format="date-time" missing="Time not known" />
                 {source && ` · ${source}`}
               </small>
             </li>

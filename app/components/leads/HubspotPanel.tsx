@@ -48,7 +48,7 @@ export function HubspotPanel({
         {status && <Badge tone={states[status].tone}>{states[status].words}</Badge>}
       </h2>
       {sync.failure && <SectionFailure what="The HubSpot status" failure={sync.failure} />}
-      {sync.data && !status && !message && <p>We don’t know whether this lead is synced.</p>}
+      {sync.data && !status && !message && <p>We don't know whether this lead is synced.</p>}
       {message && <p>{message}</p>}
       {synced_at && (
         <p>

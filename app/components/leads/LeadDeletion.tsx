@@ -27,14 +27,14 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
       title="Delete this lead?"
       closeHref={buildLeadHref(leadId, list)}
       action={addListReturn(paths.leadDeletion(leadId), list)}
-      submit="Delete the lead"
+      submit="Delete lead"
       rejection={rejection}
     >
       <p>
         <strong>{name}</strong>
         {known.length > 0 && ` has ${known.join(", ")}.`}
       </p>
-      {unknown.length > 0 && <p>We couldn’t count the {unknown.join(" and ")} of this lead.</p>}
+      {unknown.length > 0 && <p>We couldn't count the {unknown.join(" and ")} of this lead.</p>}
       <LeadDeletionWarning />
     </ConfirmationDialog>
   );

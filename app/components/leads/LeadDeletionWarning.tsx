@@ -11,7 +11,7 @@ export function LeadDeletionWarning() {
         inspections, sales, quotes and all follow-ups.
       </p>
       <p>
-        <strong>{canRestore ? "A team lead can restore it for 30 days." : "This cannot be undone."}</strong>
+        <strong>{canRestore ? "A team lead can restore it for 30 days." : "You can't undo this."}</strong>
       </p>
     </>
   );

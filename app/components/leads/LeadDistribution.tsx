@@ -119,7 +119,7 @@ function Day({
     <>
       <p role="status">
         {sentence}
-        {isPartial && " Some specialists could not be loaded and are missing."}
+        {isPartial && " We couldn't load some specialists."}
       </p>
       <div data-part={total.total === 0 ? undefined : "both"}>
         {total.total !== 0 && (

@@ -8,8 +8,8 @@ const badges = {
       Spam
     </Badge>
   ),
-  "sync failed": (
-    <Badge key="sync failed" tone="warning" icon="warning" title="The last HubSpot sync failed">
+  syncFailed: (
+    <Badge key="syncFailed" tone="warning" icon="warning" title="The last HubSpot sync failed">
       Sync failed
     </Badge>
   ),

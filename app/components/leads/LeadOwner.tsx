@@ -35,14 +35,14 @@ export function LeadOwner({
       action={addLeadViewParams(paths.leadOwner(leadId), params)}
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       width="520px"
-      submit="Change the owner"
+      submit="Change owner"
     >
       <input type="hidden" name={WAS_FIELD} value={was} />
       <SelectField
         name="hubspot_owner_id"
         label="Owner"
         placeholder="Choose an owner"
-        hint={owner === undefined ? "We don’t know the current owner." : undefined}
+        hint={owner === undefined ? "We don't know the current owner." : undefined}
         options={owners.map(({ id, name: label }) => ({ value: String(id), label }))}
         defaultValue={form.fields.hubspot_owner_id.initialValue}
         error={form.fields.hubspot_owner_id.errors}

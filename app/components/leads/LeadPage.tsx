@@ -159,13 +159,13 @@ function LeadTools({
       </Form>
       {rights?.canDownload && (
         <ButtonLink to={paths.personalData(leadId)} icon="external" size="small" reloadDocument>
-          Client’s data
+          Client's data
         </ButtonLink>
       )}
       {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase the client</Link>}
       <HistoryLink kind="lead" id={leadId} />
       <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
-        Delete the lead
+        Delete lead
       </Link>
     </Tools>
   );

@@ -14,11 +14,9 @@ export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: num
       title="Delete this note?"
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       action={addLeadViewParams(paths.leadNoteDeletion(leadId, note.id), params)}
-      submit="Delete the note"
+      submit="Delete note"
     >
-      <p>
-        {canRestore ? "A team lead can restore it for 30 days." : "This cannot be undone."} The note says:
-      </p>
+      <p>{canRestore ? "A team lead can restore it for 30 days." : "You can't undo this."} The note says:</p>
       <NoteText>{note.note}</NoteText>
     </ConfirmationDialog>
   );

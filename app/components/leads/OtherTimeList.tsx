@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { otherTimeLabels } from "~/services/leads/waiting";
 import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { ClientMessages } from "./ClientMessages";
@@ -29,7 +30,7 @@ export function OtherTimeList({
                 )}
                 {line.wishes.map(({ by }) => (
                   <Badge key={by} tone="warning" icon="clock">
-                    {by === "The client asks" ? "Client wants another time" : "Venue offers another time"}
+                    {otherTimeLabels[by]}
                   </Badge>
                 ))}
               </p>

@@ -11,8 +11,8 @@ export function RevokePortalLinks({ leadId, name }: { leadId: number; name: stri
       submit="Revoke links"
     >
       <p>
-        All existing links to {name}’s portal stop working at once, including those in emails. This cannot be
-        undone.
+        All existing links to {name}'s portal stop working at once, including those in emails. You can't undo
+        this.
       </p>
       <p>The next link you copy or send will work.</p>
     </ConfirmationDialog>

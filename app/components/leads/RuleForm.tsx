@@ -40,7 +40,7 @@ export function RuleForm({
       ))}
       {children}
       <div data-part="buttons">
-        <Button variant="primary">Save the rules</Button>
+        <Button variant="primary">Save rules</Button>
         <Button variant="quiet" name="intent" value="preview" data-unscripted="">
           Preview
         </Button>

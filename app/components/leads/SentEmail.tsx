@@ -132,7 +132,7 @@ function EmailText({ email }: { email: EmailDetails }) {
       ) : email.text ? (
         <pre>{email.text}</pre>
       ) : (
-        <p className="muted">We don’t have the text of this email.</p>
+        <p className="muted">We don't have the text of this email.</p>
       )}
     </div>
   );

@@ -99,11 +99,11 @@ export function ToDoList({
 
 function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
   if (unanswered.kind === "unavailable")
-    return <p className="muted">The list of leads awaiting a reply isn’t available here.</p>;
+    return <p className="muted">The list of leads awaiting a reply isn't available here.</p>;
   if (unanswered.kind === "no-leads")
     return (
       <p className="muted">
-        You don’t own any leads. <Link to={unanswered.allHref}>See all leads awaiting a reply</Link>
+        You don't own any leads. <Link to={unanswered.allHref}>See all leads awaiting a reply</Link>
       </p>
     );
   const { data, failure } = unanswered.found;

@@ -78,7 +78,7 @@ const MAX_VENUES = 3;
 /** The venues of a step; those in the catalogue link to their pages. */
 function Venues({ venues }: Pick<StepLine, "venues">) {
   if (!venues || venues.length === 0) return <Missing />;
-  const more = venues.length - MAX_VENUES;
+  const hiddenCount = venues.length - MAX_VENUES;
   return (
     <>
       {venues.slice(0, MAX_VENUES).map(({ id, name }, index) => (
@@ -87,7 +87,7 @@ function Venues({ venues }: Pick<StepLine, "venues">) {
           {id ? <Link to={paths.venue(id)}>{name}</Link> : name}
         </span>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {hiddenCount > 0 && ` and ${hiddenCount} more`}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function SalesList({ page }: { page: SalesPage }) {
         </ButtonLink>
       </EventHeader>
       {failure && <SectionFailure what="The sales" failure={failure} />}
-      {isPartial && <Alert kind="warning">Some sales couldn't be loaded, so this list is incomplete.</Alert>}
+      {isPartial && <Alert kind="warning">We couldn't load some sales, so this list is incomplete.</Alert>}
       {all === 0 && (
         <EmptyState title="No sales yet" icon="tag">
           New sales start as tentative.

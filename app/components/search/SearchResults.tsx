@@ -162,7 +162,7 @@ function Venues({ groups }: { groups: VenueResults[] }) {
     <section aria-labelledby="found-venues">
       <h2 id="found-venues">Venues</h2>
       {groups.map(({ country, venues }) => (
-        <Group key={country} country={country} what="Venues" found={venues}>
+        <Group key={country} country={country} what="Venues" found={venues} total={countWhole(venues)}>
           <ol>
             {venues.data?.map((venue) => (
               <li key={venue.id}>
@@ -188,6 +188,9 @@ const Venue = ({ venue }: { venue: VenueHit }) => (
   </>
 );
 
+/** The number of venues found; undefined if the list was cut off. */
+const countWhole = ({ data }: VenueResults["venues"]) => (data && data.length < 20 ? data.length : undefined);
+
 interface GroupProps {
   country: Country;
   what: "Leads" | "Venues";
@@ -201,9 +204,8 @@ function Group({ country, what, found, total, children }: GroupProps) {
   if (found.failure)
     return <SectionFailure what={`${what} ${formatInCountry(country)}`} failure={found.failure} />;
   const shown = found.data.length;
-  const count = total ?? (what === "Venues" && shown < 20 && !found.isPartial ? shown : undefined);
   const heading =
-    count === undefined ? (shown ? "Some found" : "None loaded") : `${formatCount(count)} found`;
+    total === undefined ? (shown ? "Some found" : "None loaded") : `${formatCount(total)} found`;
   return (
     <>
       <h3>

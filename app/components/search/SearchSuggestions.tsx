@@ -188,8 +188,8 @@ function useSuggestions(input: HTMLInputElement): Suggestion[] {
 /** Uses `fetch`, as a failing Remix fetcher would replace the user's page. `undefined` if aborted. */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
   try {
-    const answer = await fetch(paths.searchSuggestions(text), { redirect: "manual", signal });
-    return answer.ok ? await answer.json() : [];
+    const response = await fetch(paths.searchSuggestions(text), { redirect: "manual", signal });
+    return response.ok ? await response.json() : [];
   } catch {
     return signal.aborted ? undefined : [];
   }

@@ -87,7 +87,7 @@ function CompanyForm({
     <>
       {hasPapers && <Logo country={country} logo={logo} />}
       {missing.length > 0 && (
-        <Alert kind="warning" title="You can't issue invoices yet.">
+        <Alert kind="warning" title="You can't issue invoices yet">
           Missing for {formatCountry(country)}: {missing.join(", ")}.
         </Alert>
       )}

@@ -43,7 +43,7 @@ export function KarenSettings({ page }: { page: KarenPage }) {
       />
       <p className="muted">
         How we rank venues in {formatCountry(country)}. A higher weight counts for more; 0 ignores the
-        criterion. Changes apply to everyone’s next search.
+        criterion. Changes apply to everyone's next search.
       </p>
       {/* Reset the fields for other settings. */}
       <WeightForm

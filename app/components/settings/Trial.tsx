@@ -74,7 +74,7 @@ export function Trial({
             rowKey={({ id }) => id}
           />
         ) : (
-          <p role="status">No venues meet this event’s requirements.</p>
+          <p role="status">No venues meet this event's requirements.</p>
         ))}
     </section>
   );

@@ -133,7 +133,7 @@ function EarlierSettings({
   country,
 }: Pick<KarenPage, "country"> & { from: NonNullable<KarenPage["from"]> }) {
   return (
-    <Alert kind="info" title="These are earlier settings.">
+    <Alert kind="info" title="These are earlier settings">
       Saved
       {from.by && ` by ${from.by}`}
       {from.at && (

@@ -10,12 +10,12 @@ import type { PageFailure } from "~/services/access/page-failure.server";
 import { paths } from "~/services/paths";
 
 /** The error boundary of a page; the rest of the screen keeps working (spec 8). */
-export const RouteError = () => <ErrorView what="This page" />;
+export const RouteError = () => <ErrorView what="this page" />;
 
 /** The error boundary of a dialog; the page below keeps working, and Close returns to it. */
 export function DialogError() {
   const { pathname } = useResolvedPath("..");
-  return <ErrorView what="This dialog" closeHref={pathname + useLocation().search} />;
+  return <ErrorView what="this dialog" closeHref={pathname + useLocation().search} />;
 }
 
 function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
@@ -29,7 +29,7 @@ function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
   if (!isRouteErrorResponse(error))
     return (
       <PageError
-        title={`${what} couldn't be shown`}
+        title={`We couldn't show ${what}`}
         message="An unexpected error occurred. Please try again."
         reference={requestId}
         retryHref={here}
@@ -42,7 +42,7 @@ function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
   const { back = user ? { href: paths.home, label: "Go to the dashboard" } : undefined } = failure;
   return (
     <PageError
-      title={isMissing ? "Not found" : `${what} couldn't be shown`}
+      title={isMissing ? "Not found" : `We couldn't show ${what}`}
       message={failure.message ?? "Please try again."}
       reference={isMissing ? undefined : (failure.reference ?? requestId)}
       typed={failure.typed?.texts}

@@ -9,7 +9,7 @@ import { Form } from "./Form";
 interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "closeHref" | "width"> {
   /** Where the form posts. */
   action: string;
-  /** The label of the button that confirms, such as "Delete the note". */
+  /** The label of the button that confirms, such as "Delete note". */
   submit: string;
   /**
    * The label of the button that goes back; "Cancel" by default, which is ambiguous where something is cancelled.

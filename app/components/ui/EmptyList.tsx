@@ -21,7 +21,7 @@ export function EmptyList({
   firstHref?: string;
   /** The list without filters, if any are set. */
   clearHref?: string;
-  /** What to try besides clearing the filters. */
+  /** What else to try than clearing the filters. */
   hint?: string;
   children: ReactNode;
 }) {

@@ -29,7 +29,7 @@ interface SearchBoxProps {
   action?: string;
   /** Shorter text searches automatically only to end a longer search; empty text always does (spec 4, 9). */
   minLength?: number;
-  /** Further params to drop, besides the search and `page`. */
+  /** Further params to drop with the search and `page`. */
   except?: readonly string[];
   /** Receives the text on every keystroke, before it is searched for, and when the address changes it. */
   onType?: (text: string) => void;

@@ -37,7 +37,7 @@ export const tableSort = <State extends { sortBy: string | null; sortOrder: Tabl
 ): TableSort => ({
   by: state.sortBy,
   order: state.sortOrder,
-  href: (by: State["sortBy"], sortOrder) => list.href(state, { sortBy: by, sortOrder }),
+  href: (sortBy: State["sortBy"], sortOrder) => list.href(state, { sortBy, sortOrder }),
 });
 
 /** The data attributes of a column's cells. */

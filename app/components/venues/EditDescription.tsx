@@ -31,7 +31,7 @@ export function EditDescription({
   });
   return (
     <DialogForm
-      title="Edit the description"
+      title="Edit description"
       form={form}
       action={paths.venueDescription(venueId, leadId, eventId)}
       closeHref={paths.venue(venueId, leadId, eventId)}

@@ -71,7 +71,7 @@ export function EditPackages({
   const closeHref = paths.venue(venueId, leadId, eventId);
   return (
     <DialogPage
-      title="Edit the packages"
+      title="Edit packages"
       closeHref={closeHref}
       width="760px"
       footer={<Footer closeHref={closeHref} />}
@@ -92,7 +92,7 @@ export function EditPackages({
         <ErrorSummary errors={listErrors(errors)} />
         <MoneyCountry country={country} />
         {isPartial && (
-          <Alert kind="info">Some packages can’t be shown here. Saving keeps them as they are.</Alert>
+          <Alert kind="info">Some packages can't be shown here. Saving keeps them as they are.</Alert>
         )}
         <ConflictFields
           shown={unsaved?.shown ?? shown}

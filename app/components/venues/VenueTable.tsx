@@ -139,8 +139,8 @@ export const VenueTable = ({
           ? {
               by: filters.sortBy,
               order: filters.sortOrder,
-              href: (by, sortOrder) =>
-                venueList.href(filters, { sortBy: by as VenueListState["sortBy"], sortOrder }),
+              href: (sortBy, sortOrder) =>
+                venueList.href(filters, { sortBy as VenueListState["sortBy"], sortOrder }),
             }
           : undefined
       }

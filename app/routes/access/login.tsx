@@ -69,7 +69,7 @@ export default function SignIn() {
         <Alert>{isNote ? "We kept your note." : "We kept what you typed."} Sign in to continue.</Alert>
       )}
       {rejected?.refusal && (
-        <Alert kind="error" title={rejected.refusal.isTried ? undefined : "We can't sign you in right now."}>
+        <Alert kind="error" title={rejected.refusal.isTried ? undefined : "We can't sign you in right now"}>
           {rejected.refusal.message}
         </Alert>
       )}

@@ -18,7 +18,7 @@ export const action = pagelessAction(
     if (isEverywhere) await endAllSessions(session.user.id);
     const { cookie } = await endSession(
       await getSessionId(request),
-      isEverywhere ? { kind: "success", message: "You are signed out on every device." } : undefined,
+      isEverywhere ? { kind: "success", message: "Signed out on every device" } : undefined,
     );
     if (session) await revokeTokens(session.token, isEverywhere);
     return redirect(paths.login(), { headers: { "Set-Cookie": cookie } });

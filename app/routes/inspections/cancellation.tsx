@@ -39,13 +39,13 @@ export const action = unverifiedEventAction(async (ctx) => {
 
 export default function CancelInspectionPage() {
   const page = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <CancelInspection
       page={page}
-      preview={answer?.preview ?? page.preview}
-      isChanged={answer?.preview !== undefined}
-      failure={answer?.failure ?? page.failure}
+      preview={actionData?.preview ?? page.preview}
+      isChanged={actionData?.preview !== undefined}
+      failure={actionData?.failure ?? page.failure}
     />
   );
 }

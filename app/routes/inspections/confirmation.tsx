@@ -35,14 +35,14 @@ export const action = unverifiedEventAction(async (ctx) => {
 
 export default function ConfirmInspectionPage() {
   const page = usePageData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   return (
     <ConfirmInspection
       page={page}
-      preview={answer?.preview ?? page.preview}
-      isChanged={answer?.preview !== undefined}
+      preview={actionData?.preview ?? page.preview}
+      isChanged={actionData?.preview !== undefined}
       failure={page.failure}
-      isAgreed={answer?.isAgreed}
+      isAgreed={actionData?.isAgreed}
     />
   );
 }

@@ -23,7 +23,7 @@ export const loader = staffLoader(loadSelection);
 export const action = staffAction(async (ctx) => {
   const back = toSafePath(getPostedText(ctx.form, "from"), paths.allLeads);
   const ids = parseSelection(ctx.url.searchParams);
-  if (ids.length === 0) return ctx.fail(back, "No lead was selected.", "Nothing was deleted.");
+  if (ids.length === 0) return ctx.fail(back, "No lead was selected.", "Nothing was deleted");
   return respond(ctx, parseForm(Confirmation, ctx.form), () => deleteLeads(ctx.api, ids), back);
 });
 

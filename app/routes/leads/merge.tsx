@@ -6,6 +6,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parsePairChoices } from "~/services/events/pairs";
 import { loadEventPairs, mergePairs, type PairMergeResult } from "~/services/events/pairs.server";
+import { joinSentences } from "~/services/format/sentences";
 import { Confirmation } from "~/services/forms/confirmation";
 import type { Outcome } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -45,7 +46,7 @@ export const action = leadAction(async (ctx) => {
       const leads = await mergeLeads(ctx, duplicateIds, form_key);
       if (!leads.ok) return leads;
       const events = await mergePairs(ctx, parsePairChoices(form), form_key);
-      const message = `${leads.message} ${events.message}`.trim();
+      const message = joinSentences(leads.message, events.message);
       return { ok: true, message, isPartial: !events.isWhole, data: events.failedPair };
     },
     ({ data: open }) => (open ? paths.mergeWith(leadId, open.eventId, open.otherId) : paths.lead(leadId)),

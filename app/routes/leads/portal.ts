@@ -10,7 +10,7 @@ export const loader = fileLoader(
   leadLoader(async (ctx) => {
     const portal = await openPortal(ctx);
     if ("href" in portal) return redirect(portal.href);
-    const title = "We couldn’t open the client portal.";
+    const title = "We couldn't open the client portal";
     const alert = { kind: "error", title, message: portal.failure } as const;
     return redirect(await storeAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
   }),

@@ -7,7 +7,7 @@ import { loadMail } from "~/services/recommendations/compose/preview.server";
 export const loader = fileLoader(
   eventLoader(async (ctx) => {
     const html = await loadMail(ctx);
-    if (!html) throw notFound("There is no such email.");
+    if (!html) throw notFound("Email not found");
     return new Response(html, {
       headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
     });

@@ -35,7 +35,7 @@ export const action = eventAction(async (ctx) => {
       return redirect(addViewParams(paths.send(...place), url.searchParams));
     case "drafted": {
       const here = addViewParams(paths.send(...place), url.searchParams, { [DRAFT_PARAM]: outcome.formKey });
-      return ctx.succeed(here, "Your draft is saved. Send it when you are ready.");
+      return ctx.succeed(here, "Draft saved. Send it when you are ready.");
     }
     case "kept": {
       const next = paths[outcome.next](...place);

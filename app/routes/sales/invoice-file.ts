@@ -14,7 +14,7 @@ export const loader = fileLoader(
     if (file.failure !== undefined) {
       const { leadId, eventId } = ctx.event;
       const page = paths.invoice(leadId, eventId, ctx.params.saleId ?? "");
-      const alert = { kind: "error", title: "There is no invoice.", message: file.failure } as const;
+      const alert = { kind: "error", title: "Invoice not found", message: file.failure } as const;
       return redirect(await storeAlert(ctx.session.id, page, alert));
     }
     return createPdfResponse(file);

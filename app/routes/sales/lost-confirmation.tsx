@@ -22,7 +22,7 @@ export const action = eventAction(async (ctx) => {
     return ctx.fail(
       paths.lostVenues(leadId, eventId),
       "Choose at least one venue.",
-      "No venues were marked as lost.",
+      "No venues were marked as lost",
     );
   const reasons = readLostReasons(ctx.form, choice.venueIds);
   return respond(

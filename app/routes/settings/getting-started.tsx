@@ -16,8 +16,8 @@ export const action = actionFor("/settings/getting-started", async ({ form, succ
   const isHidden = form.get("menu") === "hide";
   await showGettingStarted(!isHidden);
   return isHidden
-    ? succeed(paths.dashboard, "“Getting started” is no longer in the menu.")
-    : succeed(paths.gettingStarted, "“Getting started” is back in the menu.");
+    ? succeed(paths.dashboard, "“Getting started” hidden from the menu")
+    : succeed(paths.gettingStarted, "“Getting started” shown in the menu");
 });
 
 export default function GettingStartedPage() {

@@ -9,6 +9,6 @@ export const meta: MetaFunction = (args) =>
   buildMeta(
     isRouteErrorResponse(args.error) && args.error.status === 404
       ? "Not found"
-      : "This page couldn't be shown",
+      : "We couldn't show this page",
     "Why the page couldn't be shown, and where to go next.",
   )(args);

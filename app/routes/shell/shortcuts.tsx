@@ -13,7 +13,7 @@ export const loader = staffLoader(async () => null);
 
 export const action = staffAction(async ({ form, succeed }) => {
   const areOn = form.get("single_keys") === "on";
-  const response = await succeed(paths.shortcuts, `Single-key shortcuts are ${areOn ? "on" : "off"}.`);
+  const response = await succeed(paths.shortcuts, `Single-key shortcuts turned ${areOn ? "on" : "off"}`);
   response.headers.append("Set-Cookie", await createShortcutsCookie(areOn));
   return response;
 });

@@ -11,14 +11,14 @@ import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Saved View", "Renames or deletes a saved view of a list.");
+export const meta = buildMeta("Saved View", "Rename or delete a saved view of a list.");
 
 export const handle = createBreadcrumb("Saved View");
 
 /** The user's own view. @throws 404 for any other */
 async function loadView({ user, params }: Pick<LoaderContext, "user" | "params">) {
   const view = (await loadSavedViews(user.id)).find(({ id }) => id === params.viewId);
-  if (!view) throw notFound("We couldn't find this view.");
+  if (!view) throw notFound("View not found");
   return view;
 }
 

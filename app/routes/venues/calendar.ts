@@ -12,7 +12,7 @@ export const loader = fileLoader(
     if ("href" in opened) return redirect(opened.href);
     const alert = {
       kind: "error",
-      title: "We couldn't open the calendar.",
+      title: "We couldn't open the calendar",
       message: opened.failure,
     } as const;
     return redirect(await storeAlert(ctx.session.id, buildEmailsHref(ctx), alert));

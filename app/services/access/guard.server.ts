@@ -6,6 +6,7 @@ import {
   redirect,
   type TypedResponse,
 } from "@remix-run/node";
+import { capitalise } from "~/services/format/sentences";
 import { duringRequest, log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { type Api, createApi, pageDeadline, SessionEnded } from "~/services/upstream/client.server";
@@ -299,7 +300,7 @@ async function toResponse(error: unknown, request: Request, session: Session, fo
 /** The id in a part of an address. @throws 404 if it is not a valid id */
 export function parseIdOrNotFound(text: string | undefined, noun: string): number {
   const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound(`We couldn't find this ${noun}.`);
+  if (id < 1 || id > 2_147_483_647) throw notFound(`${capitalise(noun)} not found`);
   return id;
 }
 

@@ -23,7 +23,7 @@ export const pagelessAction = <Data>(action: (args: ActionFunctionArgs) => Promi
       const { pathname, search } = new URL(args.request.url);
       const back = pathname + search;
       if (!visitorId) throw redirect(back);
-      const title = isUnsure ? "Check before you try again." : "Nothing was changed.";
+      const title = isUnsure ? "Check before you try again" : "Nothing was changed";
       const alert = { kind: "error", title, message } as const;
       throw redirect(await storeAlert(visitorId, back, alert));
     }

@@ -114,5 +114,3 @@ export function joinWorkNames(kinds: readonly WorkKind[], conjunction: "and" | "
     ? names.join("")
     : `${names.slice(0, -1).join(", ")} ${conjunction} ${names.at(-1)}`;
 }
-
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -7,6 +7,7 @@ import type { z } from "@contract/zod";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
+import { joinSentences } from "~/services/format/sentences";
 import { BASELINE_FIELD, type FormSnapshot, parseSnapshot } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -226,7 +227,7 @@ async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["tex
 /** The step named in the URL. @throws 404 for an unknown step */
 export function parseStepName({ step }: LoaderContext["params"]): EventStepName {
   const known = findStep(step);
-  if (!known) throw notFound("This step does not exist.");
+  if (!known) throw notFound("Step not found");
   return known;
 }
 
@@ -261,7 +262,7 @@ export async function saveCorporate(
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
     const isKept = saved !== undefined && saved === chosen;
     const cleared = isKept ? undefined : describeClearedSubType(type, chosen);
-    const message = ["Event type saved.", cleared].filter(Boolean).join(" ");
+    const message = joinSentences("Event type saved", cleared);
     return { ok: true, message };
   } catch (error) {
     return { ok: false, errors: corporateErrors(toFormErrors(error)) };

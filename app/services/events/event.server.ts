@@ -140,4 +140,4 @@ export async function loadLeadAndEvent(
   return { lead, event: { ...event, country: event.country ?? lead.country } };
 }
 
-const noSuchEvent = () => notFound("We couldn't find this event on this lead.");
+const noSuchEvent = () => notFound("Event not found on this lead");

@@ -159,7 +159,7 @@ export function describeEvents(state: EventListState, total: number | undefined,
 }
 
 /** Describes the filters of a list. */
-export const describeEventFilters = (state: EventListState, owned = "owned by an unknown person"): string[] =>
+export const describeEventFilters = (state: EventListState, owned = "owned by an unknown user"): string[] =>
   eventList
     .describe(state, {
       stage: (stage) => (stage === "all" ? "" : `at “${stageName(stage)}”`),
@@ -225,4 +225,4 @@ export const formatEventsCsvLine = (event: ListedEvent) => {
 
 /** The last line of a file if some events could not be loaded. */
 export const formatEventsCsvGap = () =>
-  formatCsvLine(["Some events couldn't be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some events. They are missing from this file."]);

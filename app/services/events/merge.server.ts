@@ -47,7 +47,7 @@ async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "a
     api(get, { params: { id: otherId } }),
   ]);
   if (other.lead_id !== ref.leadId || otherId === ref.eventId)
-    throw notFound("We couldn't find the other event on this lead.");
+    throw notFound("Other event not found on this lead");
   return { lead, event, other, otherId };
 }
 

@@ -1,5 +1,6 @@
 import { ofLead } from "@contract/events/events";
 import { formatQuantity } from "~/services/format/counts";
+import { joinSentences } from "~/services/format/sentences";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { toEventLine } from "~/services/leads/details.server";
 import { isEmptyEvent } from "~/services/leads/next-step";
@@ -76,14 +77,14 @@ export async function mergePairs(
     else failed.push({ eventId, otherId, failure: outcome });
   }
   const messages = [
-    merged.length > 0 && `${formatQuantity(merged.length, "event")} merged.`,
+    merged.length > 0 && `${formatQuantity(merged.length, "event")} merged`,
     ...failed.map(
       ({ eventId, otherId, failure }) =>
         `Merging event ${otherId} into event ${eventId}: ${failure.alert?.message}`,
     ),
   ];
   return {
-    message: messages.filter(Boolean).join(" "),
+    message: joinSentences(...messages),
     failedPair: failed.find(({ failure }) => !failure.isFormGone),
     isWhole: failed.length === 0,
   };

@@ -86,7 +86,7 @@ export const quoteUploadAction = <Data>(
     },
   );
 
-/** The fields of the upload form besides the file; `form_key` prevents saving it twice. */
+/** The fields of the upload form other than the file; `form_key` prevents saving it twice. */
 export const QuoteForm = z.object({
   venue_id: z.string().default(""),
   form_key: z.string().max(100).default(""),
@@ -132,7 +132,7 @@ export async function addQuote(
     return { name: data?.original_file_name ?? name };
   });
   if (errors) return { ok: false, errors };
-  return { ok: true, message: `Quote saved: ${kept?.name ?? name}` };
+  return { ok: true, message: `Quote uploaded: ${kept?.name ?? name}` };
 }
 
 /** Errors of an upload by field. */
@@ -170,7 +170,7 @@ export async function loadQuote({ api, event, params }: Pick<EventContext, "api"
     event: { quotes },
   } = await loadLeadAndEvent(api, event);
   const quote = quotes?.find(({ id }) => id === quoteId);
-  if (!quote && quotes) throw notFound("We couldn't find this quote on this event.");
+  if (!quote && quotes) throw notFound("Quote not found");
   return { ...event, quoteId, quote: quote && toQuoteLine(quote) };
 }
 export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;

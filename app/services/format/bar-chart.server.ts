@@ -46,13 +46,13 @@ export function buildBarChart(counted: readonly BarValues[]): BarChartShape {
     .keys(series)
     .value(({ values }, key) => values[key] ?? 0)([...counted]);
   return {
-    bars: counted.map(({ label, values }, at) => ({
+    bars: counted.map(({ label, values }, index) => ({
       label,
-      total: values.includes(undefined) ? undefined : sums[at],
-      end: percent(scale(sums[at] ?? 0)),
+      total: values.includes(undefined) ? undefined : sums[index],
+      end: percent(scale(sums[index] ?? 0)),
       values,
       parts: layers.flatMap((layer) => {
-        const [from = 0, to = 0] = layer[at] ?? [];
+        const [from = 0, to = 0] = layer[index] ?? [];
         if (to === from) return [];
         const [start, end] = [scale(from), scale(to)];
         return [{ series: layer.key, from: percent(start), width: percent(end - start), value: to - from }];

@@ -37,8 +37,8 @@ const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)
 function parseInstant(text: string): { at: Date; isDay: boolean } | null {
   const [, day, clock, offset = "Z"] = TIMESTAMP.exec(text.trim()) ?? [];
   if (!day) return null;
-  const at = new Date(clock ? `${day}T${clock}${offset.toUpperCase()}` : day);
-  return Number.isNaN(at.getTime()) ? null : { at, isDay: !clock };
+  const instant = new Date(clock ? `${day}T${clock}${offset.toUpperCase()}` : day);
+  return Number.isNaN(instant.getTime()) ? null : { at: instant, isDay: !clock };
 }
 
 /** Parses a timestamp, as UTC if it has no offset; `undefined` for any other text. */
@@ -47,7 +47,7 @@ export const parseTimestamp = (text: string): Date | undefined => parseInstant(t
 /** Whether a text is a date without a time, which is the same day in every zone. */
 export const isBareDay = (text: string): boolean => parseInstant(text)?.isDay === true;
 
-/** Each formatter takes 50 KB, and a zone may be spelt in many ways. The oldest is dropped. */
+/** Each formatter takes 50 KB, and a zone has many spellings. The oldest is dropped. */
 const MAX_CLOCKS = 100;
 
 /** Formatters by zone; creating one costs more than a thousand uses. */
@@ -132,14 +132,14 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 const isoDay = ({ year, month, day }: Moment) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
-export const toLocalDay = (at: Date, timeZone: string): string =>
-  isoDay(toZonedMoment(at.toISOString(), timeZone) as Moment);
+export const toLocalDay = (instant: Date, timeZone: string): string =>
+  isoDay(toZonedMoment(instant.toISOString(), timeZone) as Moment);
 
 /** Adds days to a calendar day (YYYY-MM-DD); they may be negative. */
 export function addDays(day: string, days: number): string {
-  const at = new Date(`${day}T00:00:00Z`);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
 }
 
 /** The number of days in a month (a text that begins with YYYY-MM). */

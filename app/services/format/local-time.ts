@@ -37,8 +37,8 @@ export function parseDayAndClock(day: string, clock: string): LocalTime | undefi
 }
 
 function isDay({ year, month, day }: LocalTime) {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1970 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1970 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, "0");

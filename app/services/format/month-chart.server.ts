@@ -74,15 +74,15 @@ const round = (number: number) => Math.round(number * 100) / 100;
  *     <MonthChart id="inspections" title="Inspections by month" description="Most were in October." shape={shape} />
  */
 export function buildColumnChart(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
-  const sums = months.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+  const sums = months.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
   const frame = buildFrame("columns", months, series, sums);
   const { xOf, yOf, width } = frame;
   const layers = stack<number, number>()
     .keys(series.keys())
     .value((at, key) => series[key]?.values[at] ?? 0)([...months.keys()]);
   const columns = layers.flatMap((layer) =>
-    layer.flatMap(([from, to], at) => {
-      const month = months[at] ?? "";
+    layer.flatMap(([from, to], index) => {
+      const month = months[index] ?? "";
       if (to <= from) return [];
       const y = round(yOf(to));
       return [
@@ -98,9 +98,9 @@ export function buildColumnChart(months: readonly string[], series: readonly Mon
       ];
     }),
   );
-  const tops = months.flatMap((month, at) => {
-    const sum = sums[at] ?? 0;
-    const isKnown = series.every(({ values }) => values[at] !== undefined);
+  const tops = months.flatMap((month, index) => {
+    const sum = sums[index] ?? 0;
+    const isKnown = series.every(({ values }) => values[index] !== undefined);
     return isKnown && sum > 0
       ? [{ month: formatMonth(month), x: round(xOf(month)), y: round(yOf(sum)), label: formatCount(sum) }]
       : [];
@@ -117,7 +117,7 @@ export function buildColumnChart(months: readonly string[], series: readonly Mon
  *     ]);
  */
 export function buildLineChart(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
-  const highest = months.map((_, at) => Math.max(0, ...series.map(({ values }) => values[at] ?? 0)));
+  const highest = months.map((_, index) => Math.max(0, ...series.map(({ values }) => values[index] ?? 0)));
   const { shape, xOf, yOf } = buildFrame("lines", months, series, highest);
   const lines = series.map(({ values }, at): Line => {
     const points = months.flatMap((month, index) => {
@@ -146,26 +146,26 @@ function buildFrame(
   const y = scaleLinear([0, Math.max(1, ...highest)], [HEIGHT, TOP]).nice(4);
   const xOf = (month: string) => (band(month) ?? 0) + band.bandwidth() / 2;
   const labelInterval = Math.ceil(months.length / MAX_LABELS);
-  const shown = months.filter((_, at) => (months.length - 1 - at) % labelInterval === 0);
+  const shown = months.filter((_, index) => (months.length - 1 - index) % labelInterval === 0);
   const isEmpty = highest.every((value) => value === 0);
   const shape: MonthChartShape = {
     kind,
     height: HEIGHT,
     series: series.map(({ name }) => name),
     isEmpty,
-    isUnknown: isEmpty && months.some((_, at) => series.some(({ values }) => values[at] === undefined)),
+    isUnknown: isEmpty && months.some((_, index) => series.some(({ values }) => values[index] === undefined)),
     months: months.map((month) => {
-      const at = shown.indexOf(month);
-      const isNewYear = at >= 0 && month.slice(0, 4) !== shown[at - 1]?.slice(0, 4);
+      const index = shown.indexOf(month);
+      const isNewYear = index >= 0 && month.slice(0, 4) !== shown[index - 1]?.slice(0, 4);
       // Two year labels would overlap.
-      const isCrowded = at === 0 && shown.length > 1 && month.slice(0, 4) !== shown[1]?.slice(0, 4);
+      const isCrowded = index === 0 && shown.length > 1 && month.slice(0, 4) !== shown[1]?.slice(0, 4);
       return {
         month: formatMonth(month),
         label: formatShortMonth(month),
         year: isNewYear && !isCrowded ? month.slice(0, 4) : undefined,
         x: round(xOf(month)),
-        isMinor: shown.length > 7 && (shown.length - 1 - at) % 2 === 1,
-        isHidden: at < 0,
+        isMinor: shown.length > 7 && (shown.length - 1 - index) % 2 === 1,
+        isHidden: index < 0,
       };
     }),
     ticks: y
@@ -175,9 +175,9 @@ function buildFrame(
     columns: [],
     tops: [],
     lines: [],
-    numbers: months.map((month, at) => ({
+    numbers: months.map((month, index) => ({
       month: formatMonth(month),
-      values: series.map(({ values }) => values[at]),
+      values: series.map(({ values }) => values[index]),
     })),
   };
   return { shape, xOf, yOf: (value: number) => y(value), width: Math.min(band.bandwidth(), MAX_WIDTH) };

@@ -47,7 +47,7 @@ export function parseDay(text: string, today: string, direction: "coming" | "pas
   const parts = parseNumericDate(rest) ?? parseNamedDate(rest);
   if (!parts) return { problem: NO_DATE };
   if (parts.month > 12 && parts.day <= 12)
-    return { problem: `Write the day before the month, for example ${parts.month}/${parts.day}` };
+    return { problem: `Enter the day before the month, for example ${parts.month}/${parts.day}` };
   return parts.year === undefined
     ? findNearestDay(parts, weekday, today, ahead)
     : checkWeekday(parts, weekday);
@@ -104,9 +104,9 @@ function parseNamedDate(text: string): Parts | undefined {
 
 /** Formats as YYYY-MM-DD; `undefined` if the calendar has no such day. */
 function toCalendarDay({ year = 0, month, day }: Parts): string | undefined {
-  const at = new Date(Date.UTC(year, month - 1, day));
-  const isDay = year >= 1000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
-  return isDay ? at.toISOString().slice(0, 10) : undefined;
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  const isDay = year >= 1000 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
+  return isDay ? instant.toISOString().slice(0, 10) : undefined;
 }
 
 const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -131,8 +131,8 @@ const MAX_YEARS = 4;
 
 function findNearestDay(parts: Parts, weekday: number | undefined, today: string, ahead: 1 | -1): TypedDay {
   const year = Number(today.slice(0, 4));
-  const days = Array.from({ length: MAX_YEARS + 1 }, (_, at) =>
-    toCalendarDay({ ...parts, year: year + at * ahead }),
+  const days = Array.from({ length: MAX_YEARS + 1 }, (_, index) =>
+    toCalendarDay({ ...parts, year: year + index * ahead }),
   )
     .filter((day) => day !== undefined)
     .filter((day) => (ahead > 0 ? day >= today : day <= today));

@@ -63,7 +63,7 @@ function parseSingle(text: string): TypedNumber {
   }
   const value = parseDigits(number);
   if (value === undefined)
-    return { problem: "Write thousands with commas and decimals with a point, for example 12,500.50" };
+    return { problem: "Enter thousands with commas and decimals with a point, for example 12,500.50" };
   return { value: scale ? Math.round(value * (findScale(scale) ?? 1) * 100) / 100 : value };
 }
 

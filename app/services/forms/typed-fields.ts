@@ -91,21 +91,27 @@ export function findCurrencyErrors(form: TypedForm, names: readonly string[]): R
 
 /** Event fields that accept a range, with the names for them. */
 const rangeFields = {
-  guest_count: { parse: parseCount, words: "guests", format: (number: number) => formatCount(number) },
+  guest_count: {
+    parse: parseCount,
+    label: "Guests",
+    phrase: "number of guests",
+    format: (number: number) => formatCount(number),
+  },
   budget: {
     parse: parseMoney,
-    words: "budget",
+    label: "Budget",
+    phrase: "budget",
     format: (number: number, country?: Country) => formatMoney(number, country) ?? "",
   },
 } as const;
 
 const findRanges = (form: TypedForm) =>
-  Object.entries(rangeFields).flatMap(([name, { parse, words, format }]) => {
+  Object.entries(rangeFields).flatMap(([name, { parse, label, phrase, format }]) => {
     const { value, low } = parse(getText(form, name));
     if (low === undefined || value === undefined) return [];
     const country = countryOf(form);
     const [from, to] = [format(low, country), format(value, country)];
-    return { words, to, line: `${words === "guests" ? "Guests" : "Budget"}: ${from} to ${to}` };
+    return { phrase, to, line: `${label}: ${from} to ${to}` };
   });
 
 /** Appends ranges typed into single-number fields to the notes, so that the smaller number is not lost. */
@@ -122,10 +128,10 @@ export function addRangesToNotes(notes: string | undefined, form: TypedForm): st
  */
 export function listRangeRemarks(form: TypedForm, notes: unknown = form.get("notes")): string[] {
   const saved = addRangesToNotes(typeof notes === "string" ? notes : undefined, form);
-  return findRanges(form).map(({ words, to, line }) => {
+  return findRanges(form).map(({ phrase, to, line }) => {
     const where = saved?.includes(line)
       ? `We added “${line}” to the notes.`
       : "The notes are too long to add the range.";
-    return `We saved the larger ${words === "guests" ? "number of guests" : "budget"}: ${to}. ${where}`;
+    return `We saved the larger ${phrase}: ${to}. ${where}`;
   });
 }

@@ -1,6 +1,7 @@
 import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
 import type { EventScope } from "~/services/events/event.server";
 import { formatQuantity } from "~/services/format/counts";
+import { joinSentences } from "~/services/format/sentences";
 import { resolveLocalTime } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
@@ -85,7 +86,10 @@ export async function bookInspections(
   const stale = stopped ?? (errors && versions ? await findStale() : undefined);
   if (stale && (stopped || stale.formErrors.length === 0)) return toFailure(stale);
   if (errors) return toFailure(addErrors(checked, errors));
-  return { ok: true, message: `${formatBooked(typed.chosen.length, isMove)}.${describeEmails(preview)}` };
+  return {
+    ok: true,
+    message: joinSentences(formatBooked(typed.chosen.length, isMove), describeEmails(preview)),
+  };
 }
 
 /** The form again with its itinerary, emails and warnings; nothing is saved. */

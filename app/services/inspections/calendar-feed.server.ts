@@ -13,5 +13,5 @@ export async function loadCalendarFeed({ api }: Pick<LoaderContext, "api">) {
 export const renewCalendarFeed = ({ api }: Pick<LoaderContext, "api">) =>
   tryChange(async () => {
     await api(renew);
-    return { ok: true, message: "Your calendar has a new address. The old one no longer works." };
-  }, "Your calendar address was not changed.");
+    return { ok: true, message: "Calendar address created. The old one no longer works." };
+  }, "We couldn't change your calendar address");

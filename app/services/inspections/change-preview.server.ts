@@ -65,11 +65,11 @@ export const readPreviewDigest = (fields: Pick<PostedFields, "get">) => getPoste
 export const hasSeenPreview = (digest: string, preview: ChangePreview | undefined) =>
   preview === undefined || digest === preview.digest;
 
-/** " We emailed Ada and The Barn.", to append to a message, or why they are not delivered; "" without emails. */
+/** "We emailed Ada and The Barn.", to append to a message, or why they are not delivered; "" without emails. */
 export function describeEmails(preview: ChangePreview | undefined): string {
   const names = [...new Set((preview?.mails ?? []).map(({ to, name }) => name || to))];
   if (names.length === 0) return "";
-  if (preview?.note) return ` ${preview.note}`;
+  if (preview?.note) return preview.note;
   const last = names.at(-1);
-  return ` We emailed ${names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`}.`;
+  return `We emailed ${names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`}.`;
 }

@@ -2,6 +2,7 @@ import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspec
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, loadVerified } from "~/services/events/event.server";
+import { joinSentences } from "~/services/format/sentences";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -35,7 +36,7 @@ interface Change {
   refusal?: UpstreamFailure;
 }
 
-const NOT_CHANGED = "The inspection was not changed.";
+const NOT_CHANGED = "We couldn't change the inspection";
 
 /**
  * Changes the status of an inspection: I-09 confirms, I-10 cancels, I-11 does the rest. With a version the upstream
@@ -46,7 +47,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
   const { inspectionId: id, to } = change;
   try {
     const inspection = findInspection(id, await loadVerified(scope, loadInspectionLists(scope)));
-    if (!inspection) throw notFound("This event has no such inspection.");
+    if (!inspection) throw notFound("Inspection not found");
     if (hasStatusAlready(inspection, change))
       return { ok: true, message: `${formatInspectionName(inspection)} is already ${formatStatus(to)}.` };
     const seen = { ...change.seen, version: await pickVersion(change.seen.version) };
@@ -84,7 +85,7 @@ function hasStatusAlready(inspection: Inspection, { to, isAgreed }: Change): boo
 const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
   ok: false,
   alert: {
-    title: "Someone else changed this inspection.",
+    title: "Someone else changed this inspection",
     message: `${describeChange(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
   details: { isStale: true },
@@ -108,7 +109,11 @@ async function sendChange(
           body: { status: to, time, timezone: inspection.venue?.is_custom ? timezone : undefined, ...body },
         }));
   const { status: now = to } = data ?? {};
-  if (now === to) return { ok: true, message: `${formatInspectionName(inspection)} is ${formatStatus(to)}.` };
+  if (now === to)
+    return {
+      ok: true,
+      message: `Inspection${inspection.venue?.name ? ` of ${inspection.venue.name}` : ""} ${formatStatus(to)}`,
+    };
   const message = `The service reports its status as ${statusNames[now]}.`;
   return { ok: false, alert: { message, title: NOT_CHANGED } };
 }
@@ -146,4 +151,4 @@ export const addEmailSummary = <Details>(
   outcome: Outcome<undefined, Details>,
   preview: ChangePreview | undefined,
 ): Outcome<undefined, Details> =>
-  outcome.ok ? { ...outcome, message: `${outcome.message ?? ""}${describeEmails(preview)}` } : outcome;
+  outcome.ok ? { ...outcome, message: joinSentences(outcome.message, describeEmails(preview)) } : outcome;

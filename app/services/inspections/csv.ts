@@ -57,4 +57,4 @@ const sortAsListed = ({ inspections, country }: InspectedEvent, now: Date): Insp
 
 /** Last line of a file from which some events are missing. */
 export const buildInspectionCsvGap = () =>
-  formatCsvLine(["Some inspections couldn't be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some inspections. They are missing from this file."]);

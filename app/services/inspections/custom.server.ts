@@ -4,6 +4,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { findZoneOfCity, listZoneChoices } from "~/services/events/zones";
+import { joinSentences } from "~/services/format/sentences";
 import { resolveLocalTime } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
@@ -146,16 +147,19 @@ export async function requestCustomInspection(
     return {};
   });
   if (refused) return toFailure(refused);
-  return { ok: true, message: `Inspection of ${venueName} requested.${describeEmails(preview)}` };
+  return {
+    ok: true,
+    message: joinSentences(`Inspection of ${venueName} requested`, describeEmails(preview)),
+  };
 }
 
 const checkTexts = ({ venueName, notes }: TypedCustom) => ({
   venue_name: !venueName.trim()
     ? "Enter the venue name"
     : venueName.trim().length > 200
-      ? "Venue name must be 200 characters or fewer"
+      ? "The venue name can have at most 200 characters"
       : undefined,
-  notes: notes.length > 5000 ? "Notes must be 5000 characters or fewer" : undefined,
+  notes: notes.length > 5000 ? "The notes can have at most 5,000 characters" : undefined,
 });
 
 /** The upstream's field errors, moved to the form's fields. */

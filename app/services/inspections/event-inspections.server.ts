@@ -82,7 +82,7 @@ export async function loadInspection({ api, event, params }: EventContext) {
     loadInspectionLists({ api, event }),
   ]);
   const inspection = findInspection(id, inspections);
-  if (!inspection) throw notFound("This event has no such inspection.");
+  if (!inspection) throw notFound("Inspection not found");
   return {
     ...event,
     leadName: fullName(lead),

@@ -134,7 +134,7 @@ const toVenueList = (words: string, entries: readonly Entry[] = []) => ({
 });
 
 /**
- * Venues to suggest besides the shortlist: named by the address, wanted by the client, queued or recommended. Those the
+ * Venues to suggest in addition to the shortlist: named by the address, wanted by the client, queued or recommended. Those the
  * client declined are marked as such.
  */
 async function loadSuggestedVenues({ api, event, user, url }: EventContext) {

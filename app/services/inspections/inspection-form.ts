@@ -140,7 +140,7 @@ export function checkInspections(
   if (chosen.length === 0) checked.formErrors.push("Choose at least one venue");
   if (chosen.length > MAX_VENUES) checked.formErrors.push(`Choose at most ${MAX_VENUES} venues`);
   if (notes.length > MAX_NOTES_LENGTH)
-    checked.formErrors.push(`Notes must be ${MAX_NOTES_LENGTH} characters or fewer`);
+    checked.formErrors.push(`The notes can have at most ${MAX_NOTES_LENGTH.toLocaleString("en")} characters`);
   for (const id of chosen) {
     const { utc, problem } = checkTime(times[id] as TypedTime, check);
     if (problem) checked.problems[id] = problem;

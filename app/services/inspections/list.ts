@@ -148,7 +148,7 @@ export function describeWeek(
 }
 
 /** The active filters of a list in words. @param owned "owned by Ann Lee" */
-export const describeInspectionFilters = (state: InspectionListState, owned = "owned by an unknown person") =>
+export const describeInspectionFilters = (state: InspectionListState, owned = "owned by an unknown user") =>
   inspectionList.describe(state, {
     status: (status) => (status === "all" ? "" : statusFilterNames[status].toLowerCase()),
     days: (days) =>

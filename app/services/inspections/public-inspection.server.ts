@@ -74,7 +74,7 @@ export async function loadByKey<Found>(
     return {
       none: {
         status: error.status,
-        title: "We can't show this page right now",
+        title: "We couldn't show this page",
         message: "Please try again in a moment. Nothing was changed.",
         isTemporary: true,
         retryAfter: error.retryAfter,

@@ -3,6 +3,7 @@ import { inspectionStatuses } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { listZoneChoices } from "~/services/events/zones";
+import { joinSentences } from "~/services/format/sentences";
 import { getLocalTime, resolveLocalTime } from "~/services/format/zoned-time";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
@@ -82,7 +83,7 @@ export const toUnsavedStatus = (
   status: status ?? "",
   typed,
   ...details,
-  failure: alert && [alert.title, alert.message].filter(Boolean).join(" "),
+  failure: alert && joinSentences(alert.title, alert.message),
 });
 
 /** Gives an inspection the chosen status; cancelling has its own page. */

@@ -7,7 +7,7 @@ import { requireCall, UpstreamFailure } from "~/services/upstream/client.server"
 import { findInspection, loadInspectionLists } from "./event-inspections.server";
 import type { SeenInspection } from "./inspection";
 
-const NO_INSPECTION = "This event has no such inspection.";
+const NO_INSPECTION = "Inspection not found";
 
 /**
  * Records that the venue has agreed to the time (I-15). For a confirmed inspection this would email the client, so the
@@ -24,9 +24,9 @@ export async function recordVenueAgreement(
     if (!inspection) throw notFound(NO_INSPECTION);
     if (inspection.status === "confirmed") return { ok: false, details: { isConfirmed: true } };
     await scope.api(agreeForVenue, { params: { id }, body: { version } });
-    return { ok: true, message: "Recorded: the venue has agreed to the time." };
+    return { ok: true, message: "Venue agreement recorded" };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { ...toAlert(error, "The inspection was not changed."), details: undefined };
+    return { ...toAlert(error, "We couldn't change the inspection"), details: undefined };
   }
 }

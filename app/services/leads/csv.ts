@@ -11,11 +11,14 @@ type Cell = string | number | undefined;
 /** Empty unless true: false may mean that the value is unknown. */
 const yesIfTrue = (value: boolean | undefined): Cell => (value ? "Yes" : undefined);
 
-const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
+/** A column that needs a feature of the upstream is left out without it. */
+type Column = [header: string, cell: (lead: LeadRow) => Cell, feature?: "companies" | "nextSteps"];
+
+const columns: Column[] = [
   ["ID", ({ id }) => id],
   ["First name", ({ first_name }) => first_name],
   ["Last name", ({ last_name }) => last_name],
-  ["Company", ({ company }) => company],
+  ["Company", ({ company }) => company, "companies"],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Email", ({ email }) => email],
   ["Phone", ({ phone_number, country }) => phone_number && formatPhone(phone_number, country)],
@@ -28,8 +31,8 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
     ({ estimated_budget, country }) =>
       estimated_budget === undefined || !country ? undefined : currencies[country].code,
   ],
-  ["Next step", ({ next_step }) => next_step?.note],
-  ["Next step due", ({ next_step }) => next_step?.due_date],
+  ["Next step", ({ next_step }) => next_step?.note, "nextSteps"],
+  ["Next step due", ({ next_step }) => next_step?.due_date, "nextSteps"],
   ["Owner", ({ hubspot_owner }) => hubspot_owner?.name],
   ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
   ["Created", ({ created_at, country }) => formatIsoMinute(created_at, zoneOf(country) ?? "UTC")],
@@ -40,10 +43,8 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
 ];
 
 /** The header and row formatter of a leads CSV. Company and next-step columns need the upstream to support them. */
-export function buildLeadCsv({ companies, nextSteps }: Pick<Features["leads"], "companies" | "nextSteps">) {
-  const visible = columns.filter(
-    ([header]) => (companies || header !== "Company") && (nextSteps || !header.startsWith("Next step")),
-  );
+export function buildLeadCsv(features: Pick<Features["leads"], "companies" | "nextSteps">) {
+  const visible = columns.filter(([, , feature]) => !feature || features[feature]);
   return {
     header: formatCsvLine(visible.map(([header]) => header)),
     lineOf: (lead: LeadRow) => formatCsvLine(visible.map(([, cell]) => cell(lead))),
@@ -52,4 +53,4 @@ export function buildLeadCsv({ companies, nextSteps }: Pick<Features["leads"], "
 
 /** The last line of a file when some leads could not be loaded. */
 export const formatCsvGapLine = () =>
-  formatCsvLine(["Some leads could not be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some leads. They are missing from this file."]);

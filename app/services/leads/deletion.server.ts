@@ -39,5 +39,5 @@ export async function deleteLead({ leadId, api }: Pick<LeadContext, "leadId" | "
   );
   if (failure) return toAlert(failure);
   await deleteFollowUps([leadId]);
-  return { ok: true, message: "The lead was deleted." };
+  return { ok: true, message: "Lead deleted" };
 }

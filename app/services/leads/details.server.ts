@@ -42,7 +42,7 @@ export interface LeadDetails {
   company?: string;
   lastEnquiredVenue?: string;
   createdAt?: string;
-  /** Absent if the upstream did not send them; likewise `phoneNumbers` and `emailLog`. */
+  /** Absent if the upstream did not send them; so are `phoneNumbers` and `emailLog`. */
   emails?: Lead["emails"];
   /** In national format; `href` dials the number, if it can be dialled. */
   phoneNumbers?: (NonNullable<Lead["phone_numbers"]>[number] & { href?: string })[];
@@ -113,7 +113,7 @@ export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "lead
   ]);
   const features = await loadFeatures();
   const log = lead.data.email_log;
-  if (!log) throw notFound("We couldn’t load this lead’s emails.");
+  if (!log) throw notFound("We couldn't load this lead's emails.");
   if (!log.some((entry) => entry.id === emailId)) throw notFound("This email does not belong to this lead.");
   return {
     leadId,

@@ -2,6 +2,7 @@ import * as calls from "@contract/leads/venue-specialists";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { canPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { joinSentences } from "~/services/format/sentences";
 import { BASELINE_FIELD, listConflictMessages, mergeFields, parseSnapshot } from "~/services/forms/conflict";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -66,18 +67,18 @@ export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
 export function parseRules(fields: PostedFields): TypedRules {
   const rows = fields.getAll("of").map((text) => {
     const target: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
-    if (!target) throw notFound("Venue specialist not found.");
+    if (!target) throw notFound("Venue specialist not found");
     const { values: shown } = parseSnapshot(fields.get(toRuleFieldName(target, BASELINE_FIELD)));
     return { target, texts: readPostedTexts(target, fields, shown), shown };
   });
-  if (rows.length === 0) throw notFound("Venue specialist not found.");
+  if (rows.length === 0) throw notFound("Venue specialist not found");
   return { rows };
 }
 
 /** Validates the typed rules without saving them. */
 export const previewRules = (typed: TypedRules): TypedRules => ({ rows: checkedRows(typed) });
 
-const NO_CHANGES = "No changes to save.";
+const NO_CHANGES = "No changes to save";
 
 /**
  * Saves the changed fields of a form, with one call per attribute in form order (L-25, L-26). If someone else has changed
@@ -137,7 +138,7 @@ type CurrentTeam = Awaited<ReturnType<typeof loadTeam>>;
 function compareRow(row: TypedRow, { all, settings }: CurrentTeam) {
   const { target, texts, shown } = row;
   const present = target === GLOBAL ? settings.data : findListed(calls.all, all, ({ id }) => id === target);
-  if (!present) throw notFound("Venue specialist not found.");
+  if (!present) throw notFound("Venue specialist not found");
   const current = toRuleTexts(listRuleFields(target), present);
   const { values, conflicts } = mergeFields({ values: shown }, texts, current);
   const theirs = Object.fromEntries(conflicts.map((conflict) => [conflict.name, conflict.theirs]));
@@ -187,7 +188,7 @@ async function saveRows(
 /** The success message; for a single row it also says what the new rules mean. */
 function describeSave(rows: readonly ComparedRow[], { all, settings }: CurrentTeam): string {
   const [only] = rows;
-  if (rows.length > 1) return `The rules for ${rows.map(formatTarget).join(", ")} are saved.`;
+  if (rows.length > 1) return `Rules saved for ${rows.map(formatTarget).join(", ")}`;
   if (!only) return NO_CHANGES;
   const after = { ...only.present, ...parseRuleTexts(listRuleFields(only.row.target), only.values) };
   const meaning =
@@ -195,7 +196,7 @@ function describeSave(rows: readonly ComparedRow[], { all, settings }: CurrentTe
       ? describeGlobalRules(after)
       : settings.data &&
         describeRules(after as Specialist, { data: all.data, isPartial: !all.isWhole }, settings.data);
-  return [`The rules for ${formatTarget(only)} are saved.`, meaning].filter(Boolean).join(" ");
+  return joinSentences(`Rules saved for ${formatTarget(only)}`, meaning);
 }
 
 interface SaveResult {
@@ -207,15 +208,15 @@ interface SaveResult {
 
 async function saveAttributes(
   api: Api,
-  of: RuleTarget,
+  target: RuleTarget,
   rules: Readonly<Record<string, unknown>>,
   changed: readonly string[],
 ): Promise<SaveResult> {
   for (const [index, attribute] of changed.entries()) {
     const change = { attribute, value: rules[attribute] };
     try {
-      if (of === GLOBAL) await api(calls.updateGlobal, { body: calls.updateGlobal.body.parse(change) });
-      else await api(calls.update, { params: { id: of }, body: calls.update.body.parse(change) });
+      if (target === GLOBAL) await api(calls.updateGlobal, { body: calls.updateGlobal.body.parse(change) });
+      else await api(calls.update, { params: { id: target }, body: calls.update.body.parse(change) });
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
       return {
@@ -250,7 +251,7 @@ function describeFailure(
       done ? `Saved: ${done}.` : isRefused && "Nothing was saved.",
       isRefused
         ? done && `Not saved: ${joinNames(toLabels([failed]))}.`
-        : `We couldn’t confirm whether this was saved: ${joinNames(toLabels([failed]))}.`,
+        : `We couldn't confirm whether this was saved: ${joinNames(toLabels([failed]))}.`,
       rest && `Not attempted: ${rest}.`,
     ]
       .filter(Boolean)

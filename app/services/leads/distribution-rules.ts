@@ -170,10 +170,11 @@ export type RuleTarget = number | typeof GLOBAL;
 
 export const GLOBAL = "global";
 
-export const listRuleFields = (of: RuleTarget): RuleFields => (of === GLOBAL ? globalRules : specialistRules);
+export const listRuleFields = (target: RuleTarget): RuleFields =>
+  target === GLOBAL ? globalRules : specialistRules;
 
 /** The name and element id of a row's field; unique because several rows are posted together. */
-export const toRuleFieldName = (of: RuleTarget, name: string) => `${name}-${of}`;
+export const toRuleFieldName = (target: RuleTarget, name: string) => `${name}-${target}`;
 
 export interface TypedRow {
   target: RuleTarget;
@@ -195,13 +196,13 @@ export const hasChanges = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) 
 
 /** Reads a posted row. An unticked box means no, unless the value was unknown and none was chosen. */
 export const readPostedTexts = (
-  of: RuleTarget,
+  target: RuleTarget,
   fields: Pick<PostedFields, "get">,
   shown: Readonly<Record<string, string>>,
 ) =>
   Object.fromEntries(
-    Object.entries(listRuleFields(of)).map(([name, { kind }]) => {
-      const text = fields.get(toRuleFieldName(of, name));
+    Object.entries(listRuleFields(target)).map(([name, { kind }]) => {
+      const text = fields.get(toRuleFieldName(target, name));
       const unticked = kind === "flag" && shown[name] !== "" ? "no" : "";
       return [name, typeof text === "string" ? text.trim() : unticked];
     }),

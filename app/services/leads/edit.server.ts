@@ -72,9 +72,9 @@ export const saveLead = (
   });
 
 function describeSave(sync: Partial<SyncStatus> | undefined) {
-  if (!sync) return "The lead is saved.";
-  if (sync.status === "synced") return "The lead is saved and synced to HubSpot.";
-  if (!sync.status) return "The lead is saved. We couldn’t confirm the HubSpot sync.";
-  if (sync.status === "pending") return "The lead is saved. The HubSpot sync is pending.";
-  return `The lead is saved, but the HubSpot sync failed. ${sync.message ?? ""}`.trim();
+  if (!sync) return "Lead saved";
+  if (sync.status === "synced") return "Lead saved and synced to HubSpot";
+  if (!sync.status) return "Lead saved. We couldn't confirm the HubSpot sync.";
+  if (sync.status === "pending") return "Lead saved. The HubSpot sync is pending.";
+  return `Lead saved, but the HubSpot sync failed. ${sync.message ?? ""}`.trim();
 }

@@ -11,7 +11,7 @@ import type { LeadActionContext, LeadContext } from "./lead.server";
 /** The email to resend and the addresses it may go to: its original recipient and the lead's addresses. @throws 404 */
 export async function loadEmailRepeat(ctx: LeadContext) {
   const { leadId, email, canRepeat, isUnsubscribed, addresses } = await loadEmail(ctx);
-  if (!canRepeat) throw notFound("Emails can’t be resent here.");
+  if (!canRepeat) throw notFound("Emails can't be resent here.");
   const all = new Set([...(email.to ? [email.to] : []), ...addresses]);
   return {
     leadId,
@@ -29,7 +29,7 @@ export type EmailRepeat = Awaited<ReturnType<typeof loadEmailRepeat>>;
 
 const repeatOnce = oncePerForm<{ id?: number }>(
   "email-repeat",
-  "We couldn’t confirm that it was sent. Check the lead’s emails before you try again.",
+  "We couldn't confirm that it was sent. Check the lead's emails before you try again.",
 );
 
 /** Resends an email of the lead's log, once per form key. */
@@ -49,6 +49,6 @@ export async function repeatEmail(
   const note = await findMailNote();
   return {
     ok: true,
-    message: note ? `The email was logged again. ${note}` : `We’re sending the email to ${to} again.`,
+    message: note ? `Email logged again. ${note}` : `We're sending the email to ${to} again.`,
   };
 }

@@ -9,6 +9,7 @@ import { tryChange } from "~/services/forms/try-change.server";
 import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { deleteClientState } from "./erased-state.server";
 import { fullName } from "./lead";
+import { loadThroughMerge } from "./merged.server";
 import { deleteFollowUps } from "./stored-follow-ups.server";
 
 type WithLead<Context> = Context & { leadId: number };
@@ -25,7 +26,8 @@ export const rightsLoader = <Data>(
 ) =>
   loaderFor(address, async (ctx) => {
     await requireCall(erasure);
-    return load(withLead(ctx));
+    const { leadId } = withLead(ctx);
+    return loadThroughMerge(ctx, { leadId }, () => load({ ...ctx, leadId }));
   });
 
 /** Creates the action of such a page. @throws like `rightsLoader` */

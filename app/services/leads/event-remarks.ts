@@ -1,3 +1,4 @@
+import { joinSentences } from "~/services/format/sentences";
 import type { Outcome } from "~/services/forms/outcome";
 import { listRangeRemarks } from "~/services/forms/typed-fields";
 import { describeClearedSubType } from "./sub-types";
@@ -17,4 +18,4 @@ export const appendRemarks = <Data, Details>(
   outcome: Outcome<Data, Details>,
   remarks: readonly string[],
 ): Outcome<Data, Details> =>
-  outcome.ok ? { ...outcome, message: [outcome.message, ...remarks].filter(Boolean).join(" ") } : outcome;
+  outcome.ok ? { ...outcome, message: joinSentences(outcome.message, ...remarks) } : outcome;

@@ -10,7 +10,11 @@ const date = typedDate("Enter a date");
 /** The form of a new follow-up. */
 export const NewFollowUp = z.object({
   date,
-  note: z.string(NOTE_REQUIRED).trim().min(1, NOTE_REQUIRED).max(200, "At most 200 characters"),
+  note: z
+    .string(NOTE_REQUIRED)
+    .trim()
+    .min(1, NOTE_REQUIRED)
+    .max(200, "The follow-up can have at most 200 characters"),
   /** Hashed with the values into the follow-up's id, so that a form posted twice adds one follow-up. */
   form_key: optional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),

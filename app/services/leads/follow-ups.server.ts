@@ -178,8 +178,11 @@ export const markFollowUp = (context: UserContext, id: string, isDone: boolean):
   tryChange(async () => {
     const changes = { stored: { isDone: isDone || undefined }, sent: { is_done: isDone } };
     const marked = await updateFollowUp(context, id, changes);
-    if (!marked) return toGoneFailure("The follow-up was not changed.");
-    return { ok: true, message: isDone ? `Done: ${marked.note}` : `Reopened: ${marked.note}` };
+    if (!marked) return toGoneFailure("We couldn't change the follow-up");
+    return {
+      ok: true,
+      message: isDone ? `Follow-up done: ${marked.note}` : `Follow-up reopened: ${marked.note}`,
+    };
   });
 
 /** Moves a follow-up to another day; a day in the past is rejected at its field. */
@@ -190,8 +193,8 @@ export const moveFollowUp = (context: UserContext, { id, date }: MovedFollowUp):
     if (errors) return { ok: false, errors };
     const moved = await updateFollowUp(context, id, { stored: { date }, sent: { due_date: date } });
     return moved
-      ? { ok: true, message: "The follow-up was moved." }
-      : toGoneFailure("The follow-up was not moved.");
+      ? { ok: true, message: "Follow-up rescheduled" }
+      : toGoneFailure("We couldn't reschedule the follow-up");
   }, toFormField);
 
 /** Updates a follow-up in our store or upstream; `undefined` if it no longer exists. */

@@ -23,7 +23,7 @@ export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: n
   if (!phoneNumberId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(setPrimaryPhoneNumber, { params: { id: leadId }, body: { phone_number_id: phoneNumberId } });
-    return { ok: true, message: "The primary phone number is changed." };
+    return { ok: true, message: "Primary phone number changed" };
   });
 }
 
@@ -32,7 +32,7 @@ export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: numbe
   if (!enquiryId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(markNotSpamCall, { params: { id: enquiryId } });
-    return { ok: true, message: "The enquiry is marked as not spam." };
+    return { ok: true, message: "Enquiry marked as not spam" };
   });
 }
 
@@ -45,7 +45,7 @@ export async function loadResubscription({ leadId, api }: Scope) {
 export const resubscribeLead = ({ leadId, api }: Scope) =>
   tryChange(async () => {
     await api(resubscribe, { params: { id: leadId } });
-    return { ok: true, message: "The lead will receive emails again." };
+    return { ok: true, message: "Lead resubscribed to emails" };
   });
 
 export async function loadOwners({ leadId, api }: Scope) {
@@ -81,22 +81,19 @@ export const changeLeadOwner = ({ leadId, api }: Scope, { values, baseline }: Po
     });
     if (conflictMessage)
       return { ok: false, errors: { fieldErrors: { hubspot_owner_id: [conflictMessage] } } };
-    return { ok: true, message: owner ? `${owner} now owns this lead.` : "The owner is changed." };
+    return { ok: true, message: owner ? `Owner changed to ${owner}` : "Owner changed" };
   });
 
 /** Sends the lead to HubSpot without changes (L-18). */
 export const syncLead = ({ leadId, api }: Scope) =>
   trySync(
     async () => (await api(saveAndSync, { params: { id: leadId }, body: {} })).data,
-    "The lead is synced to HubSpot.",
+    "Lead synced to HubSpot",
   );
 
 /** Reads the lead's deals from HubSpot (L-19). */
 export const syncLeadDeals = ({ leadId, api }: Scope) =>
-  trySync(
-    async () => (await api(syncDeals, { params: { id: leadId } })).data,
-    "The deals are synced from HubSpot.",
-  );
+  trySync(async () => (await api(syncDeals, { params: { id: leadId } })).data, "Deals synced from HubSpot");
 
 const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string) =>
   tryChange(async () => {
@@ -106,6 +103,6 @@ const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string) =>
     const pendingMessage =
       status === "pending"
         ? "The HubSpot sync is pending."
-        : "We couldn’t confirm the sync. Check the lead in HubSpot.";
+        : "We couldn't confirm the sync. Check the lead in HubSpot.";
     return { ok: true, message: message ?? pendingMessage };
   });

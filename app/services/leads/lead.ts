@@ -39,13 +39,13 @@ export interface LeadLine {
 }
 
 /** What staff must know before they work on a lead. */
-export type LeadFlag = "spam" | "sync failed" | "unsubscribed";
+export type LeadFlag = "spam" | "syncFailed" | "unsubscribed";
 
 export const listLeadFlags = (
   lead: Pick<LeadRow, "is_spam" | "hubspot_sync_failed" | "is_unsubscribed">,
 ): LeadFlag[] => [
   ...(lead.is_spam ? (["spam"] as const) : []),
-  ...(lead.hubspot_sync_failed ? (["sync failed"] as const) : []),
+  ...(lead.hubspot_sync_failed ? (["syncFailed"] as const) : []),
   ...(lead.is_unsubscribed ? (["unsubscribed"] as const) : []),
 ];
 

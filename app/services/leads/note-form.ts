@@ -7,7 +7,7 @@ export const NoteForm = z.object({
     .string("Enter a note")
     .trim()
     .min(1, "Enter a note")
-    .max(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters`),
+    .max(MAX_LENGTH, `The note can have at most ${MAX_LENGTH.toLocaleString("en")} characters`),
   /** Saves the note once, however often the form is posted. */
   form_key: z.string().max(100).default(""),
 });

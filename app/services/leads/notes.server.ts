@@ -26,7 +26,7 @@ export async function loadNewNote({ leadId, url, session }: LeadContext) {
 
 const addOnce = oncePerForm(
   "lead-note",
-  "We couldn’t confirm that the note was saved. Check the lead before you try again.",
+  "We couldn't confirm that the note was saved. Check the lead before you try again.",
 );
 
 /** Adds a note to a lead, once per form key. */
@@ -51,19 +51,19 @@ export async function loadNoteDeletion({
   const noteId = parseIdOrNotFound(params.noteId, "note");
   const { data } = await api(notes.all, { params: { id: leadId } });
   const note = data.find(({ id }) => id === noteId);
-  if (!note?.can_delete) throw notFound("You have no such note.");
+  if (!note?.can_delete) throw notFound("Note not found");
   return { leadId, note };
 }
 
 export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadId" | "api" | "params">) =>
   tryChange(async () => {
     await api(notes.remove, { params: { id: leadId, noteId: parseIdOrNotFound(params.noteId, "note") } });
-    return { ok: true, message: "The note is deleted." };
+    return { ok: true, message: "Note deleted" };
   });
 
 const addCallOnce = oncePerForm(
   "lead-call",
-  "We couldn’t confirm that the call was saved. Check the lead before you try again.",
+  "We couldn't confirm that the call was saved. Check the lead before you try again.",
 );
 
 /** The call form, with what was typed before the session expired. @throws 404 if the upstream keeps no calls */
@@ -89,12 +89,12 @@ export async function addCall(
     },
   );
   if (errors) return { ok: false, errors };
-  if (!next || !date) return { ok: true, message: "The call is saved." };
+  if (!next || !date) return { ok: true, message: "Call saved" };
   const followUp = await addFollowUp(ctx, { note: next, date, event, assignee, form_key });
-  if (followUp.ok) return { ok: true, message: `The call is saved. Next: ${next}` };
+  if (followUp.ok) return { ok: true, message: `Call saved. Next: ${next}` };
   return {
     ok: true,
     isPartial: true,
-    message: `The call is saved, but not its next step. ${joinErrors(followUp.errors ?? {})}`,
+    message: `Call saved, but not its next step. ${joinErrors(followUp.errors ?? {})}`,
   };
 }

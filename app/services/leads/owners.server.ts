@@ -13,7 +13,7 @@ export async function loadOwnOwnerId(
   if (owners.failure) return owners;
   const owner = findOwnerId(user, owners.data);
   return owner === undefined && (owners.isPartial || !hasKnownOwners(owners.data))
-    ? { failure: { message: "We couldn’t tell which leads are yours.", reference: requestId() } }
+    ? { failure: { message: "We couldn't tell which leads are yours.", reference: requestId() } }
     : { data: { owner } };
 }
 

@@ -25,7 +25,7 @@ export async function openPortal({
 /** The lead whose portal links are to be revoked. @throws 404 if the upstream cannot revoke them */
 export async function loadPortalLinks({ leadId, api }: Pick<LeadContext, "leadId" | "api">) {
   const { data } = await api(get, { params: { id: leadId } });
-  if (!data.portal_link_valid_until) throw notFound("Portal links can’t be revoked here.");
+  if (!data.portal_link_valid_until) throw notFound("Portal links can't be revoked here.");
   return { leadId, name: fullName(data) };
 }
 
@@ -34,6 +34,6 @@ export async function revokePortalLinks(ctx: Pick<LeadContext, "leadId" | "api">
   await loadPortalLinks(ctx);
   return tryChange(async () => {
     await ctx.api(closeLinks, { params: { id: ctx.leadId } });
-    return { ok: true, message: "All existing portal links are revoked." };
-  }, "The portal links still work.");
+    return { ok: true, message: "Portal links revoked" };
+  }, "We couldn't revoke the portal links");
 }

@@ -6,6 +6,6 @@ import type { LeadContext } from "./lead.server";
 export const requeueLead = ({ leadId, api }: Pick<LeadContext, "leadId" | "api">) =>
   tryChange(async () => {
     const { data } = await api(requeue, { params: { id: leadId } });
-    const owner = data?.hubspot_owner ? ` Its owner is ${data.hubspot_owner.name}.` : "";
-    return { ok: true, message: `The lead was reassigned.${owner}` };
-  }, "The lead was not reassigned.");
+    const owner = data?.hubspot_owner ? ` to ${data.hubspot_owner.name}` : "";
+    return { ok: true, message: `Lead reassigned${owner}` };
+  }, "We couldn't reassign the lead");

@@ -51,7 +51,7 @@ export async function reassignLeads(
   const done = changes.filter(({ problem }) => problem === undefined);
   const name = changes.find((change) => change.owner)?.owner ?? "the new owner";
   if (done.length === changes.length)
-    return { ok: true, message: `${formatQuantity(done.length, "lead")} reassigned to ${name}.` };
+    return { ok: true, message: `${formatQuantity(done.length, "lead")} reassigned to ${name}` };
   const summary =
     done.length === 0
       ? "No leads were changed."

@@ -27,9 +27,9 @@ export function addSelection(address: string, list: LeadListState, ids: readonly
   return params.size ? `${address}?${params}` : address;
 }
 
-/** "3 leads were deleted.", "2 of 3 leads were deleted."; without a count, the upstream changed all of them. */
+/** "3 leads deleted", "2 of 3 leads deleted"; without a count, the upstream changed all of them. */
 export function describeBulkChange(participle: string, total: number, count: number | undefined): string {
   if (count !== undefined && count < total)
-    return `${count} of ${formatQuantity(total, "lead")} ${count === 1 ? "was" : "were"} ${participle}.`;
-  return `${formatQuantity(total, "lead")} ${total === 1 ? "was" : "were"} ${participle}.`;
+    return `${count} of ${formatQuantity(total, "lead")} ${participle}`;
+  return `${formatQuantity(total, "lead")} ${participle}`;
 }

@@ -19,6 +19,7 @@ import { loadUserFollowUps } from "./follow-ups.server";
 import { fullName, type LeadLine, toLeadLine } from "./lead";
 import { leadList } from "./list";
 import { loadOwnOwnerId } from "./owners.server";
+import type { OtherTimeSource } from "./waiting";
 
 const waitingList = listState(paths.waiting, { page: page() });
 
@@ -89,7 +90,7 @@ export interface OtherTimeLine {
   /** IANA zone of the venue. */
   zone?: string;
   /** Who wants another time, and their message. */
-  wishes: { by: string; words: string }[];
+  wishes: { by: OtherTimeSource; words: string }[];
 }
 
 /** Inspections of an owner's leads that need another time, soonest first; `undefined` if the upstream has no such list. */
@@ -107,8 +108,8 @@ export async function findOtherTimes(api: Api, owner: number): Promise<Section<O
 const toOtherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
   event.inspections.flatMap(({ id, status, venue, inspection_date: at, other_time, venue_offer }) => {
     const wishes = [
-      { by: "The client asks", words: other_time?.trim() ?? "" },
-      { by: "The venue offers", words: venue_offer?.trim() ?? "" },
+      { by: "client" as const, words: other_time?.trim() ?? "" },
+      { by: "venue" as const, words: venue_offer?.trim() ?? "" },
     ].filter(({ words }) => words !== "");
     if (wishes.length === 0 || !openInspectionStatuses.some((open) => open === status)) return [];
     const { lead_event_id: eventId, lead_id: leadId, country } = event;

@@ -13,6 +13,14 @@ export interface Waiting {
   isLate: boolean;
 }
 
+/** Who wants another time for an inspection. */
+export type OtherTimeSource = "client" | "venue";
+
+export const otherTimeLabels: Record<OtherTimeSource, string> = {
+  client: "Client wants another time",
+  venue: "Venue offers another time",
+};
+
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 

@@ -51,7 +51,7 @@ export const clampPage = (page: number, last: number) =>
 export function listPageLinks(page: number, last: number, size = PAGE_LINKS): number[] {
   const length = Math.min(size, last);
   const first = Math.min(Math.max(1, clampPage(page, last) - Math.floor(size / 2)), last - length + 1);
-  return Array.from({ length }, (_, at) => first + at);
+  return Array.from({ length }, (_, index) => first + index);
 }
 
 /** The visible range, e.g. "31–40 of 1,204"; "None" for an empty list. */

@@ -7,5 +7,5 @@ export const ViewForm = z.object({
     .string({ error: "Enter a name for this view" })
     .trim()
     .min(1, "Enter a name for this view")
-    .max(MAX_NAME_LENGTH, `Enter a name of at most ${MAX_NAME_LENGTH} characters`),
+    .max(MAX_NAME_LENGTH, `The name can have at most ${MAX_NAME_LENGTH} characters`),
 });

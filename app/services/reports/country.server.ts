@@ -11,7 +11,7 @@ import type { StaffAddress } from "~/services/access/permissions";
 /** @throws 404 for an unsupported country */
 function parseCountry(text: string | undefined): Country {
   const country = countries.find((name) => name.toLowerCase() === text?.toLowerCase());
-  if (!country) throw notFound("There is no report for this country.");
+  if (!country) throw notFound("Report not found for this country");
   return country;
 }
 

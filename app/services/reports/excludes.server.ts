@@ -44,7 +44,7 @@ export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
       runInTurn("excludes", async () => {
         const current = await loadExcludedIds(api);
         await api(saveIndicatorExcludes, { body: { venue_specialists: mergeExcludedIds(typed, current) } });
-        return { ok: true, message: "The list of excluded specialists is saved." };
+        return { ok: true, message: "Excluded specialists saved" };
       }),
     (field) => field.replace("venue_specialists", "excluded"),
   );

@@ -79,7 +79,7 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
   const filters = lostWonList.read(url.searchParams, { country });
   const [found, features] = await Promise.all([findAuditedSale(ctx), loadFeatures()]);
   if (!found)
-    throw notFound("We couldn't find this sale.", {
+    throw notFound("Sale not found", {
       href: lostWonList.href(filters),
       label: "Go to the audit log",
     });

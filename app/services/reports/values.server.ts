@@ -96,14 +96,14 @@ async function saveValuesInTurn(
     const { values, conflicts } = mergeFields({ values: shown }, normaliseTargets(texts), current);
     if (conflicts.length > 0) return rejectValues(addConflicts(typed, conflicts));
     const changes = listTargetChanges(values, current);
-    if (changes.length === 0) return { ok: true, message: "No changes to save." };
+    if (changes.length === 0) return { ok: true, message: "No changes to save" };
     try {
       await api(saveReportValues, { body: { values: changes } });
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
       return rejectValues({ ...typed, ...locateErrors(changes, error) });
     }
-    return { ok: true, message: `Targets saved for ${formatQuantity(changes.length, "venue")}.` };
+    return { ok: true, message: `Targets saved for ${formatQuantity(changes.length, "venue")}` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const outcome = error.isSure ? "Nothing was saved." : "We couldn't confirm that this was saved.";

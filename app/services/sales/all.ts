@@ -109,7 +109,7 @@ export function describeSales(
 export const describeSaleFilters = (
   state: AllSalesState,
   {
-    owned = "owned by an unknown person",
+    owned = "owned by an unknown user",
     seller = "an unknown person",
     venue = "one venue",
   }: FilterLabels = {},
@@ -178,4 +178,4 @@ export const toSalesCsvLine = (sale: ClientSale) => {
 
 /** Last line of a file from which some sales are missing. */
 export const buildSalesCsvGap = () =>
-  formatCsvLine(["Some sales couldn't be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some sales. They are missing from this file."]);

@@ -24,7 +24,7 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
     loadFeatures(),
   ]);
   const sale = findListed(ofEvent, sales, ({ id }) => id === saleId);
-  if (!sale) throw notFound("This event has no such sale.");
+  if (!sale) throw notFound("Sale not found");
   const line = toSaleLine(sale);
   const decision = findDecision(user, line);
   return {
@@ -80,7 +80,7 @@ export async function saveApproval(
       params: { id: eventId },
       body: { status, id, ...(status === "rejected" && rejection_reason && { rejection_reason }) },
     });
-    return { ok: true, message: "Decision saved." };
+    return { ok: true, message: "Decision saved" };
   } catch (error) {
     const { fieldErrors: { id: saleErrors = [], ...fieldErrors } = {}, formErrors = [] } =
       toFormErrors(error);

@@ -6,7 +6,7 @@ export const NO_REASON = "Enter a reason for rejecting the sale";
 export const ApprovalForm = z
   .object({
     status: z.enum(["approved", "rejected"], "Choose whether to approve or reject the sale"),
-    rejection_reason: z.string().trim().max(200, "Reason must be 200 characters or fewer").optional(),
+    rejection_reason: z.string().trim().max(200, "The reason can have at most 200 characters").optional(),
     /** Whether the upstream stores reasons. */
     asks_reason: z.literal("1").optional(),
   })

@@ -23,7 +23,7 @@ export async function loadSaleOfEvent({
   const saleId = parseIdOrNotFound(params.saleId, "sale");
   const { data: sale } = await api(get, { params: { id: saleId } });
   if (sale.lead_event_id !== undefined && sale.lead_event_id !== event.eventId)
-    throw notFound("This event has no such sale.");
+    throw notFound("Sale not found");
   return sale;
 }
 

@@ -73,8 +73,8 @@ export const issueSaleInvoice = ({ api, params }: Pick<EventContext, "api" | "pa
       params: { id: parseIdOrNotFound(params.saleId, "sale") },
     });
     const number = sale?.invoice_number;
-    return { ok: true, message: number ? `Invoice ${number} issued.` : "Invoice issued." };
-  }, "The invoice was not issued.");
+    return { ok: true, message: number ? `Invoice ${number} issued` : "Invoice issued" };
+  }, "We couldn't issue the invoice");
 
 export type InvoicePage = Awaited<ReturnType<typeof loadInvoice>>;
 

@@ -76,7 +76,7 @@ export function buildInvoice(
 }
 
 const formatDraftMark = (country: Country | undefined) =>
-  `Draft: not a ${country ? companyTerms[country].title.replace(/^Tax/, "tax") : "tax invoice"}`;
+  `Draft: not a ${country === "UK" ? "VAT" : "tax"} invoice`;
 
 function listSellerLines(seller: Company | undefined, country: Country | undefined): string[] {
   if (!seller) return [];

@@ -113,9 +113,9 @@ export function formatLostMessage(chosen: number, count: number | undefined): st
   if (count === 0) return "No changes: these venues were already marked as lost.";
   const lost = count ?? chosen;
   const alreadyLost = chosen - lost;
-  const message = `${formatQuantity(lost, "venue")} marked as lost.`;
+  const message = `${formatQuantity(lost, "venue")} marked as lost`;
   return alreadyLost > 0
-    ? `${message} ${alreadyLost} ${alreadyLost === 1 ? "was" : "were"} already lost.`
+    ? `${message}. ${alreadyLost} ${alreadyLost === 1 ? "was" : "were"} already lost.`
     : message;
 }
 

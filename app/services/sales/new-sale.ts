@@ -43,9 +43,9 @@ export const buildOtherVenueHref = (event: EventRef, fields: Pick<PostedFields, 
 /** Where the default value of a new sale comes from. */
 export function formatValueNote(source: ValueSource | undefined, guests: number | undefined): string {
   const sources = {
-    room_price: `The room’s price per person${guests ? ` for ${formatQuantity(guests, "guest")}` : ""}`,
-    minimum_spend: "The room’s minimum spend",
-    budget: "The client’s budget, because no room price is known",
+    room_price: `The room's price per person${guests ? ` for ${formatQuantity(guests, "guest")}` : ""}`,
+    minimum_spend: "The room's minimum spend",
+    budget: "The client's budget, because no room price is known",
   };
   return `${source ? sources[source] : "The usual value for this venue and event"}. Check it before you save.`;
 }

@@ -85,9 +85,9 @@ export function calculateCommission({
 }
 
 export function findLockReason({ status, approval, isInvoiced }: SaleLine): string | undefined {
-  if (status === "lost") return "This sale is lost, so you cannot change it.";
-  if (isInvoiced) return "This sale is invoiced, so you cannot change it.";
-  if (approval === "approved") return "This sale is approved, so you cannot change it.";
+  if (status === "lost") return "This sale is lost, so you can't change it.";
+  if (isInvoiced) return "This sale is invoiced, so you can't change it.";
+  if (approval === "approved") return "This sale is approved, so you can't change it.";
   return undefined;
 }
 

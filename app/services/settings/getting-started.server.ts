@@ -77,7 +77,7 @@ async function countRows(list: Promise<{ meta?: { total: number } }>): Promise<n
   return total.data;
 }
 
-const UNKNOWN: State = { detail: "We couldn’t check this now." };
+const UNKNOWN: State = { detail: "We couldn't check this now." };
 
 const toCountState = (count: number | undefined, needed: number, words: string): State =>
   count === undefined ? UNKNOWN : { detail: `${formatCount(count)} ${words}`, isDone: count >= needed };
@@ -93,7 +93,7 @@ function toCompanyState(missing: string[] | undefined): State {
 function toMailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
   if (isOff)
     return {
-      detail: "Emails are only logged. Set SMTP_URL and MAIL=on on the server and restart it.",
+      detail: "Emails are only logged. Set SMTP_URL and MAIL=on on the server, then restart it.",
       isDone: false,
     };
   if (isSandbox)

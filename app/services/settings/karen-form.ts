@@ -11,7 +11,7 @@ const WEIGHT_MESSAGE = "Enter a weight from 0 to 100";
 
 /** Empty for a weight that the upstream did not send; it then stays unchanged. */
 const Weight = typedPercent(
-  z.number(WEIGHT_MESSAGE).min(0, "Enter a weight of at least 0").max(100, "Enter a weight of at most 100"),
+  z.number(WEIGHT_MESSAGE).min(0, "Enter a weight of 0 or more").max(100, "Enter a weight of 100 or less"),
 ).optional();
 
 const weights = Object.fromEntries(scoringKeys.map((key) => [weightField(key), Weight])) as Record<

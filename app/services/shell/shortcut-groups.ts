@@ -18,11 +18,11 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
   { title: "On every page", shortcuts },
   { title: "On a lead (not in a dialog)", shortcuts: leadShortcuts },
   {
-    title: "On an event’s venues (not in a dialog)",
+    title: "On an event's venues (not in a dialog)",
     shortcuts: [{ ways: [["/"]], label: "Search by venue name" }],
   },
   {
-    title: "On an event’s venue cards or table (not on the map)",
+    title: "On an event's venue cards or table (not on the map)",
     shortcuts: [
       { ways: [["j"]], label: "Next venue" },
       { ways: [["k"]], label: "Previous venue" },

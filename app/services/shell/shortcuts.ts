@@ -25,7 +25,7 @@ const sequences = shortcuts.flatMap((shortcut) => shortcut.ways.map((keys) => ({
 
 /** Finds the shortcut for the keys pressed so far: "begun" if they start one, `undefined` if none. */
 export function findShortcut(pressed: readonly string[]): Shortcut | "begun" | undefined {
-  const candidates = sequences.filter(({ keys }) => pressed.every((key, at) => key === keys[at]));
+  const candidates = sequences.filter(({ keys }) => pressed.every((key, index) => key === keys[index]));
   const match = candidates.find(({ keys }) => keys.length === pressed.length);
   return match?.shortcut ?? (candidates.length > 0 ? "begun" : undefined);
 }

@@ -105,7 +105,7 @@ export type ShortlistPageData = Awaited<ReturnType<typeof loadShortlistPage>>;
 export const addVenue = ({ api, event }: Scope, venueId: number, name: string) =>
   tryChange(async () => {
     const { data } = await api(add, { params: { id: event.eventId, venueId } });
-    return { ok: true, message: `${data?.venue_name ?? name} is on the shortlist.` };
+    return { ok: true, message: `${data?.venue_name ?? name} added to the shortlist` };
   }, `We couldn't add ${name} to the shortlist`);
 
 /** Removes a venue from the shortlist (S-03). */
@@ -125,7 +125,7 @@ export const saveAvailability = (
       params: { id: event.eventId, venueId },
       body: { is_available: isAvailable },
     });
-    return { ok: true, message: `${name} is ${isAvailable ? "available" : "not available"}.` };
+    return { ok: true, message: `${name} marked as ${isAvailable ? "available" : "not available"}` };
   }, `We couldn't save the availability of ${name}`);
 
 /**

@@ -67,6 +67,6 @@ export async function deleteBrochure({
     isGone,
   );
   return failure
-    ? { ok: false, alert: { message: explainFailure(failure), title: "The brochure was not deleted." } }
-    : { ok: true, message: "The brochure was deleted." };
+    ? { ok: false, alert: { message: explainFailure(failure), title: "We couldn't delete the brochure" } }
+    : { ok: true, message: "Brochure deleted" };
 }

@@ -3,7 +3,7 @@ import { z } from "@contract/zod";
 /** The longest HTML description that V-12 accepts. */
 export const MAX_DESCRIPTION_LENGTH = 20_000;
 
-export const TOO_LONG = `The description has at most ${MAX_DESCRIPTION_LENGTH} characters`;
+export const TOO_LONG = `The description can have at most ${MAX_DESCRIPTION_LENGTH.toLocaleString("en")} characters`;
 
 export const TOO_DEEP = "Lists and quotes are nested too deeply";
 

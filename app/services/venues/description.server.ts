@@ -57,5 +57,5 @@ export const saveVenueDescription = (
         await scope.api(saveDescription, { params: { id: scope.venueId }, body });
       },
     });
-    return conflict ? { ok: false, conflict } : { ok: true, message: "Description saved." };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Description saved" };
   });

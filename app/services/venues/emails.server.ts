@@ -83,22 +83,22 @@ export type VenueMailLine = NonNullable<VenueEmailsPage["mails"]["data"]>["rows"
 export const linkVenueEmail = ({ api, venueId }: Scope, body: LinkEmailForm) =>
   trySave(async () => {
     await api(linkEmail, { params: { id: venueId }, body });
-    return { ok: true, message: `${body.email} is linked to the venue.` };
+    return { ok: true, message: `${body.email} linked to the venue` };
   });
 
 /** Makes a linked address the primary one (V-19). */
 export const setPrimaryVenueEmail = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(setPrimaryEmail, { params: { id: venueId }, body: { email } });
-    return { ok: true, message: `${email} is now the primary address.` };
-  }, "The primary address was not changed.");
+    return { ok: true, message: `Primary address changed to ${email}` };
+  }, "We couldn't change the primary address");
 
 /** Unlinks an address from a venue (V-20). */
 export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(unlinkEmail, { params: { id: venueId }, body: { email } });
-    return { ok: true, message: `${email} is no longer linked to the venue.` };
-  }, "The email is still linked.");
+    return { ok: true, message: `${email} unlinked from the venue` };
+  }, "We couldn't unlink the email");
 
 /** Turns a venue's automatic monthly performance report on or off (V-21). */
 export const setReportSubscription = ({ api, venueId }: Scope, isOn: boolean) =>
@@ -106,10 +106,10 @@ export const setReportSubscription = ({ api, venueId }: Scope, isOn: boolean) =>
     const body = { automated_venue_performance_report: isOn };
     await api(setAutomatedReport, { params: { id: venueId }, body });
     const message = isOn
-      ? "The performance report is now sent automatically."
-      : "The performance report is no longer sent automatically.";
+      ? "Automated performance report turned on"
+      : "Automated performance report turned off";
     return { ok: true, message };
-  }, "The performance report was not changed.");
+  }, "We couldn't change the performance report");
 
 /** @throws 404 if the address is not linked to the venue */
 export async function loadUnlinking({ api, venueId, url }: VenueContext) {
@@ -140,7 +140,10 @@ export const revokeCalendarAccess = ({ api, venueId }: Scope, { calendar }: Revo
     const isCorporate = calendar === "corporate";
     await api(revokeOldCalendarAccess, { params: { id: venueId }, body: { is_corporate: isCorporate } });
     const events = isCorporate ? "corporate events" : "weddings and social events";
-    return { ok: true, message: `Only the primary address can now open the calendar of ${events}.` };
+    return {
+      ok: true,
+      message: `Old access revoked. Only the primary address can now open the calendar of ${events}.`,
+    };
   });
 
 /** The calendar link for a linked address (V-22), or a message why there is none. */

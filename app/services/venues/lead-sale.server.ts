@@ -73,7 +73,7 @@ export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSal
       params: { id: ctx.venueId, eventId: parseEventId(ctx.params) },
       body: { status, ...(status === "lost" && lost_reason ? { lost_reason } : {}) },
     });
-    return { ok: true, message: `Sale marked as ${saleStatusNames[status].toLowerCase()}.` };
+    return { ok: true, message: `Sale marked as ${saleStatusNames[status].toLowerCase()}` };
   });
 
 async function findErrors(
@@ -87,8 +87,8 @@ async function findErrors(
     };
   if (!listAllowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
   if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
-    return { fieldErrors: { lost_reason: ["Enter why it was lost"] } };
+    return { fieldErrors: { lost_reason: ["Enter a reason"] } };
 }
 
-const INVOICED = "This sale is invoiced, so you cannot change its status.";
+const INVOICED = "This sale is invoiced, so you can't change its status.";
 const NO_SALE = "Enter a tentative sale first, then mark it as won.";

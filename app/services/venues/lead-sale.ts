@@ -17,7 +17,7 @@ export const listAllowedStatuses = (
 /** The form of a sale's status. `shown` is the status when the form was opened. */
 export const LeadSaleForm = z.object({
   status: z.enum(saleStatuses, "Choose tentative, won or lost"),
-  lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
+  lost_reason: z.string().trim().max(200, "The reason can have at most 200 characters").optional(),
   shown: z.string().max(20).default(""),
 });
 export type LeadSaleForm = z.output<typeof LeadSaleForm>;

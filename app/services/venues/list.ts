@@ -48,6 +48,6 @@ export const describeVenueFilters = (state: VenueListState): string[] =>
     city: (city) => `in ${city}`,
     region: (region) => `in ${region}`,
     guests: (guests) => `for ${formatCount(guests)} guests or more`,
-    seating: (style) => (style === "all" ? "" : `seated as ${seatingStyleNames[style].toLowerCase()}`),
+    seating: (style) => (style === "all" ? "" : `with ${seatingStyleNames[style].toLowerCase()} seating`),
     search: (search) => `matching “${search}”`,
   });

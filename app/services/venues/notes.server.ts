@@ -39,5 +39,5 @@ export async function addVenueNote(
     await api(addNote, { params: { id: venueId }, body, idempotencyKey });
     return {};
   });
-  return errors ? { ok: false, errors } : { ok: true, message: "Note saved." };
+  return errors ? { ok: false, errors } : { ok: true, message: "Note saved" };
 }

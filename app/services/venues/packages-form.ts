@@ -91,7 +91,7 @@ export function validatePackageRows(
   { unpriced = [], country }: { unpriced?: readonly string[]; country?: Country } = {},
 ): { packages: PackageDraft[]; errors?: undefined } | { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
-  if (rows.length > MAX_PACKAGES) errors[""] = [`A venue has at most ${MAX_PACKAGES} packages`];
+  if (rows.length > MAX_PACKAGES) errors[""] = [`A venue can have at most ${MAX_PACKAGES} packages`];
   const packages = rows.flatMap((row, index) => {
     const isPriceOptional = !row.price_per_person.trim() && unpriced.includes(row.name.trim());
     const schema = isPriceOptional ? UnpricedPackage : VenuePackage;

@@ -149,7 +149,7 @@ export async function saveVenuePackages(
         });
       },
     });
-    return conflict ? { ok: false, conflict } : { ok: true, message: "Packages saved." };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Packages saved" };
   } catch (error) {
     return { ok: false, errors: { formErrors: [joinErrors(toFormErrors(error))] } };
   }

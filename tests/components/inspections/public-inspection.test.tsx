@@ -87,7 +87,7 @@ test("[ERR-03] a rejected request stays in its field, even if the inspection can
   );
   const none = {
     status: 502,
-    title: "We can't show this page right now",
+    title: "We couldn't show this page",
     message: "Try.",
     isTemporary: true,
   };

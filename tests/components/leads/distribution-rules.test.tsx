@@ -45,7 +45,7 @@ test("[LEAD-07] the global and the specialists' rules are one form with one save
       settings={{ data: {} as never }}
     />,
   );
-  expect(html.match(/>Save the rules</g)).toHaveLength(1);
+  expect(html.match(/>Save rules</g)).toHaveLength(1);
   expect(html.match(/<form/g)).toHaveLength(1);
   expect([...html.matchAll(/name="of" value="(\w+)"/g)].map(([, of]) => of)).toEqual(["global", "2"]);
 });

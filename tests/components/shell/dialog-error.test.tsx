@@ -40,9 +40,7 @@ function openFailing(failing: "page" | "dialog", status = 502) {
 
 test("[ERR-03] a failed dialog shows an error over its page, with Close and a retry", async () => {
   openFailing("dialog");
-  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe(
-    "This dialog couldn't be shown",
-  );
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe("We couldn't show this dialog");
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Old Mill");
   expect(screen.getByText("ref-7")).not.toBeNull();
   const leads = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -52,7 +50,7 @@ test("[ERR-03] a failed dialog shows an error over its page, with Close and a re
 
 test("[ERR-03] a failed page shows an error without Close", async () => {
   openFailing("page");
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This page couldn't be shown");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("We couldn't show this page");
   expect(screen.queryByRole("link", { name: "Close" })).toBeNull();
 });
 

@@ -102,7 +102,7 @@ describe("the key of a form", () => {
   const creating = allCalls.filter(({ name, call }) => call.creates && !ELSEWHERE.includes(name));
 
   test.each(creating)(
-    "[SEND-08] $name makes one however often it is sent, and tells the same",
+    "[SEND-08] $name makes one however often it is sent, with the same answer",
     async (named) => {
       const { params = paramsOf(named.call, 1), body } = requests[named.name] ?? { body: {} };
       const send = (key: string, more: object = {}) =>

@@ -27,7 +27,7 @@ describe(`the seed on ${engine}`, () => {
     expect(await database.db.select().from(schema.installation)).toEqual([{ name: "seed", value: "demo" }]);
   });
 
-  test("tells of every part, up to the whole", () => {
+  test("reports every part, up to the whole", () => {
     expect(reports.map(([text]) => text)).toEqual(
       expect.arrayContaining(["Seeding venues", "Seeding lead events"]),
     );

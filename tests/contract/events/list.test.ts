@@ -96,7 +96,7 @@ describe("the events of all leads", () => {
     [{ search: "acme" }, ["Week"]],
     [{ search: "gala" }, ["Due"]],
     [{ search: "gala", stage: "won" }, []],
-    [{ stage: "unheard of", date: "someday" }, ["Due", "Week", "Over", "Soon", "Late"]],
+    [{ stage: "unknown", date: "someday" }, ["Due", "Week", "Over", "Soon", "Late"]],
   ])("[EVT-01] %j leaves %j", async ([query, found]) => {
     expect(await names(query)).toEqual(found);
   });

@@ -215,7 +215,7 @@ describe("quotes", () => {
     });
     expect((await upload({ venue_id: "x", file })).error.errors).toEqual({ venue_id: ["Choose a venue."] });
     expect((await upload({ venue_id: "99", file })).error.errors).toEqual({
-      venue_id: ["There is no such venue."],
+      venue_id: ["Venue not found"],
     });
     expect((await upload({ venue_id: String(uk.id), file })).error.errors).toEqual({
       venue_id: ["Mill is not in Australia, where the event is."],

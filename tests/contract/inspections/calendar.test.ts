@@ -212,7 +212,7 @@ describe("calendar files of inspections", () => {
       const late = await confirm(unique_id, undefined, version);
       expect([late.status, late.failure.error?.message]).toEqual([
         409,
-        "This inspection has changed in the meantime: it is now rescheduled.",
+        "This inspection has changed: it is now rescheduled.",
       ]);
     }
     expect(

@@ -117,8 +117,8 @@ describe("inspections", () => {
     expect(await refused([barn.id, uk.id, closed.id, 99, barn.id], {})).toEqual({
       "venues.1": ["Mill is not in Australia, where the event is."],
       "venues.2": ["Old Hall is no longer offered."],
-      "venues.3": ["There is no such venue."],
-      "venues.4": ["You have chosen this venue twice."],
+      "venues.3": ["Venue not found"],
+      "venues.4": ["You have already chosen this venue."],
     });
     expect(await refused([barn.id, loft.id], { [loft.id]: start.toISOString() })).toEqual({
       [`times.${barn.id}`]: ["Enter a time for The Barn."],

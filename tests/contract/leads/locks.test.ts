@@ -10,7 +10,7 @@ const logged: object[] = [];
 const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
 const { test, upstream } = upstreamTest({ env: { LOG_LEVEL: "warn" }, logTo });
 
-// PGlite has one connection, on which nobody waits for anybody.
+// PGlite has one connection, so requests never wait for locks.
 describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
   let token: string;
 

@@ -137,7 +137,7 @@ test("[MAIL-01] a deleted brochure blocks the email and is named; nothing is sen
 
 test("[MAIL-01] only brochures of venues in the email are attached, at most ten", async () => {
   const { foreign, weddings, other, post, check } = await ready();
-  const strange = "“Barn.pdf” is of a venue that is not in this email. Untick it.";
+  const strange = "“Barn.pdf” belongs to a venue that is not in this email. Untick it.";
   expect(await check({ brochures: [weddings, foreign] })).toMatchObject([
     { field: "brochures.1", message: strange },
   ]);
@@ -153,7 +153,7 @@ test("[MAIL-01] brochures that are too large together are refused at their field
   const half = { content: Buffer.alloc(MAX_BROCHURE_BYTES / 2) };
   expect(() => refuseTooLarge([half, half])).not.toThrow();
   expect(() => refuseTooLarge([half, half, { content: Buffer.alloc(1) }])).toThrow(
-    "These brochures have 10.1 MB together. An email takes at most 10 MB, so untick some.",
+    "These brochures are 10.1 MB in total. An email can have at most 10 MB, so untick some.",
   );
 });
 

@@ -324,7 +324,7 @@ describe("a client's answers on their page", () => {
     await say({ person: "Imogen" });
     const nameless = await say({ answer: "declined", further: "1", words: "Too dark" });
     expect([nameless.statusCode, nameless.body.includes("Too dark</textarea>")]).toEqual([422, true]);
-    expect(nameless.body).toContain("Please enter the name of the person who answers.");
+    expect(nameless.body).toContain("Enter your name.");
     expect(nameless.body).toMatch(
       /<details open><summary>Add another person&#39;s answer|<details open><summary>Add another person's answer/,
     );
@@ -421,7 +421,7 @@ describe("a client's answers on their page", () => {
     expect((await kept()).map(({ words }) => words).sort()).toEqual(["Here", "Mill"]);
   });
 
-  test("each person's answer outlives a merge of two events, and one person's is kept once", async () => {
+  test("each person's answer survives a merge of two events, and one person's is kept once", async () => {
     await say({ words: "Here", person: "Imogen" });
     const other = await aLeadEvent(upstream.db, { leadId: lead.id });
     await recommend(venue, other.id);

@@ -109,7 +109,7 @@ describe("a client's questions on their page", () => {
   test("[MAIL-03] a name that is too long is refused at its field, with the question kept", async () => {
     const { statusCode, body } = await ask("Is there a lift?", { person: "T".repeat(61) });
     expect(statusCode).toBe(422);
-    expect(body).toContain("A name has at most 60 characters; this one has 61.");
+    expect(body).toContain("A name can have at most 60 characters; this one has 61.");
     expect(body).toMatch(/value="T{61}" aria-invalid="true"/);
     expect(body).toContain("Is there a lift?</textarea>");
     expect(await toDo()).toEqual([]);
@@ -163,7 +163,7 @@ describe("a client's questions on their page", () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain("at most 500 characters; this one has 501");
     expect(refused.body).toContain(`${long}</textarea>`);
-    expect((await ask("  ")).body).toContain("Please write your question first.");
+    expect((await ask("  ")).body).toContain("Enter your question.");
     expect((await ask("Lift?", { room: String(venue.rooms[0]?.id) })).statusCode).toBe(404);
     expect((await ask("Lift?", { room: "x" })).statusCode).toBe(400);
     expect((await ask("Lift?", {}, await linkOf("1"))).statusCode).toBe(403);

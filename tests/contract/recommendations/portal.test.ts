@@ -211,9 +211,9 @@ describe("the client's page", () => {
     });
     const mill = await aVenue(db, { name: "Old Mill" });
     await recommend(mill, 0, party.id);
-    const stranger = await aLeadEvent(db);
+    const otherEvent = await aLeadEvent(db);
     const secret = await aVenue(db, { name: "Secret Garden" });
-    await recommend(secret, 0, stranger.id);
+    await recommend(secret, 0, otherEvent.id);
     const { body } = await open(await linkOf());
     expect(body.indexOf("Your Party")).toBeGreaterThan(0);
     expect(body.indexOf("Your Party")).toBeLessThan(body.indexOf("Your wedding"));
@@ -304,7 +304,7 @@ describe("the client's page", () => {
     ]) {
       const { statusCode, body, headers } = await open(`http://localhost:3000/portal/${path}`);
       expect([path.slice(0, 30), statusCode]).toEqual([path.slice(0, 30), 404]);
-      expect(body).toContain("We cannot find this page");
+      expect(body).toContain("We can't find this page");
       expect(body).not.toMatch(/Ada|Fern/);
       expect(headers["cache-control"]).toBe("private, no-store");
     }
@@ -353,7 +353,7 @@ describe("the client's page", () => {
     clock = new Date(start.getTime() + 116 * day);
     const { statusCode, body } = await open(link);
     expect(statusCode).toBe(410);
-    expect(body).toContain("This page has closed");
+    expect(body).toContain("This page is closed");
     expect(body).not.toMatch(/Ada|Fern/);
   });
 

@@ -188,7 +188,7 @@ describe("recommendations", () => {
         "a subject of two lines",
         { subject: "Hi\r\nBcc: x@example.test" },
         "subject",
-        "The email subject is one line of text",
+        "The email subject can have only one line",
       ],
       ["an empty subject", { subject: "  " }, "subject", "Enter the email subject"],
       [
@@ -261,10 +261,10 @@ describe("recommendations", () => {
       });
       expect(status).toBe(422);
       expect(failure.error?.errors).toEqual({
-        "venues.1": ["There is no such room at this venue."],
-        "venues.2": ["There is no such room at this venue."],
+        "venues.1": ["Room not found at this venue"],
+        "venues.2": ["Room not found at this venue"],
         "venues.3": ["Grand Hall of The Wharf is not in Australia, where the event is."],
-        "venues.4": ["Grand Hall of Fern & Stone is chosen twice."],
+        "venues.4": ["You have chosen Grand Hall of Fern & Stone twice."],
         "venues.5": ["Old Mill is no longer offered."],
       });
       expect(await counts()).toEqual(nothing);
@@ -279,7 +279,7 @@ describe("recommendations", () => {
       expect(await refusal()).toEqual([422, "Ada has unsubscribed from emails."]);
       await upstream.db.update(leads).set({ isUnsubscribed: false });
       await upstream.db.update(leadEmails).set({ email: "ada at home" });
-      expect(await refusal()).toEqual([422, "Ada’s email address is not valid."]);
+      expect(await refusal()).toEqual([422, "Ada's email address is not valid."]);
       await upstream.db.delete(leadEmails);
       expect(await refusal()).toEqual([422, "Ada has no email address."]);
       expect(await counts()).toEqual(nothing);

@@ -10,7 +10,7 @@ const ESCAPED = "The courtyard would suit &lt;b&gt;the ceremony&lt;/b&gt; &amp; 
 
 const { test, upstream } = upstreamTest();
 
-describe("own lines beneath the rooms of a recommendation", () => {
+describe("comments under the rooms of a recommendation", () => {
   let token: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
@@ -90,8 +90,8 @@ describe("own lines beneath the rooms of a recommendation", () => {
   });
 
   test.each([
-    ["too long", "x".repeat(201), "A comment has at most 200 characters"],
-    ["of two lines", "one\ntwo", "A comment is one line of text"],
+    ["too long", "x".repeat(201), "A comment can have at most 200 characters"],
+    ["of two lines", "one\ntwo", "A comment can have only one line"],
     ["with a placeholder", "For {{first_name}}", "A comment cannot contain placeholders"],
   ])("[SEND-03] a line that is %s is refused, and nothing is saved", async (_, line, message) => {
     const { status, failure } = await post({ room_lines: [{ room_id: rooms[0]?.room_id, line }] });
@@ -103,7 +103,7 @@ describe("own lines beneath the rooms of a recommendation", () => {
     const { status, failure } = await post({ venues: rooms.slice(1) });
     expect(status).toBe(422);
     expect(failure.error?.errors).toEqual({
-      "room_lines.0": ["This comment is on a room that is not in the email."],
+      "room_lines.0": ["This comment is about a room that is not in the email."],
     });
   });
 });

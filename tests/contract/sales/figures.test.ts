@@ -81,7 +81,7 @@ describe("the figures of sales", () => {
 
     test("[T-03] an unknown event gets 404, an invalid venue 422 at its field", async () => {
       expect((await defaults(barn.id, 99)).status).toBe(404);
-      expect(errorsOf(await defaults(99))).toEqual({ venue_id: ["There is no such venue."] });
+      expect(errorsOf(await defaults(99))).toEqual({ venue_id: ["Venue not found"] });
       const missing = await upstream.call(sales.defaults, { token, params: { id: event.id } });
       expect([missing.status, Object.keys(errorsOf(missing))]).toEqual([422, ["venue_id"]]);
     });

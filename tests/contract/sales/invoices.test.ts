@@ -151,7 +151,7 @@ describe("invoices", () => {
     expect(data.filter(({ title }) => title === "Invoice issued")).toHaveLength(1);
   });
 
-  test("[SALE-01] numbers have no gaps despite refusals and concurrency, and outlive their sale", async () => {
+  test("[SALE-01] numbers have no gaps despite refusals and concurrency, and stay after their sale is deleted", async () => {
     await save({});
     const made = [await aSale(), await aSale({ status: "tentative" }), await aSale(), await aSale()];
     const answers = await Promise.all([...made, ...made].map(({ id }) => issue(id)));

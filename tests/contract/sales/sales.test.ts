@@ -124,7 +124,7 @@ describe("sales", () => {
       venue_id: ["Mill is not in Australia, where the event is."],
     });
     expect(errorsOf(await create({ venue_id: 99, value: 1 }))).toEqual({
-      venue_id: ["There is no such venue."],
+      venue_id: ["Venue not found"],
     });
     expect(await list()).toEqual([]);
   });
@@ -151,7 +151,7 @@ describe("sales", () => {
     const both = await Promise.all([update(id, { value: 1, version }), update(id, { value: 2, version })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
-      "This sale has been changed by someone else in the meantime.",
+      "Someone else has changed this sale. Reload the page and check it.",
     );
     const seen = (await list())[0]?.version;
     await approve(id, "rejected");

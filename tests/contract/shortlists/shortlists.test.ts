@@ -111,7 +111,7 @@ describe("shortlists", () => {
         const both = await Promise.all([note(`One ${version}`, version), note(`Other ${version}`, version)]);
         expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
-          "This note has been changed by someone else in the meantime.",
+          "Someone else has changed this note. Reload the page and check it.",
         );
       }
       expect((await note("Without a version")).status).toBe(200);
@@ -129,7 +129,7 @@ describe("shortlists", () => {
   test("[S-01][S-02] 404 for an unknown venue, 409 for one that can't be used", async () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
-    expect((await add(99)).failure.error?.message).toBe("There is no such venue.");
+    expect((await add(99)).failure.error?.message).toBe("Venue not found");
     expect([(await add(99)).status, (await add(barn.id, 99)).status]).toEqual([404, 404]);
     expect((await upstream.call(shortlists.ofEvent, { token, params: { id: 99 } })).status).toBe(404);
     expect([(await add(uk.id)).status, (await add(uk.id)).failure.error?.message]).toEqual([

@@ -5,7 +5,7 @@ export type Engine = "PGlite" | "PostgreSQL";
 const onPGliteToo: Record<string, string> = {
   "access/access.test.ts": "smoke: asks every call",
   "access/once.test.ts": "transactions within transactions",
-  "db/disk-space.test.ts": "refusals of a full disk, which PGlite does not outlive",
+  "db/disk-space.test.ts": "refusals of a full disk, which PGlite does not survive",
   "db/folding.test.ts": "letters as the engine folds them",
   "demo/seed.test.ts": "the seed, in transactions and with identities",
   "events/quotes.test.ts": "files as bytea",

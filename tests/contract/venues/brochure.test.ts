@@ -68,7 +68,7 @@ describe("the brochure of a venue", () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const closed = await aVenue(upstream.db, { name: "Old Hall", isActive: false });
     for (const [id, message] of [
-      [99, "There is no such venue."],
+      [99, "Venue not found"],
       [uk.id, "Mill is not in Australia, where the event is."],
       [closed.id, "Old Hall is no longer offered."],
     ] as const) {
@@ -84,7 +84,7 @@ describe("the brochure of a venue", () => {
     expect(await refused()).toEqual([409, "Ada <3 has unsubscribed from emails."]);
     await upstream.db.update(schema.leads).set({ isUnsubscribed: false });
     await upstream.db.update(schema.leadEmails).set({ email: "nobody" });
-    expect(await refused()).toEqual([409, "Ada <3’s email address is not valid."]);
+    expect(await refused()).toEqual([409, "Ada <3's email address is not valid."]);
     await upstream.db.delete(schema.leadEmails).where(eq(schema.leadEmails.leadId, event.leadId));
     expect(await refused()).toEqual([409, "Ada <3 has no email address."]);
     expect(await mails()).toEqual([]);

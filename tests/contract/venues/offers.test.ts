@@ -77,7 +77,7 @@ describe("special offers", () => {
     const both = await Promise.all([save("One", version), save("Other", version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
-      "This special offer has been changed by someone else in the meantime.",
+      "Someone else has changed this special offer. Reload the page and check it.",
     );
     expect((await save("Third", 2)).body.data).toMatchObject({ title: "Third", version: 3 });
     expect((await save("Fourth")).body.data.version).toBe(4);

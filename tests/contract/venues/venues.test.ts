@@ -291,7 +291,7 @@ describe("venues", () => {
     ]);
     expect((await save([{ name: "", price_per_person: -1 }])).failure.error?.errors).toMatchObject({
       "packages.0.name": ["Enter the name of the package"],
-      "packages.0.price_per_person": ["At least 0"],
+      "packages.0.price_per_person": ["Enter 0 or more"],
     });
     expect((await save([])).body.data).toEqual([]);
   });

@@ -139,7 +139,7 @@ test('[AUTH-07] "Sign out everywhere" closes the pages of every device', async (
   await page.goto("/leads/all");
   await openUserMenu(page);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
-  await expect(page.getByText("You are signed out on every device.")).toBeVisible();
+  await expect(page.getByText("Signed out on every device")).toBeVisible();
   await other.goto("/leads/all");
   await expect(other).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
   await other.close();

@@ -105,7 +105,7 @@ test.describe("specialistAu", () => {
     const day = page.getByRole("region", { name: "Your to-do list" });
     await expect(day.getByText(note)).toBeVisible();
     await day.getByRole("button", { name: `Done: ${note}` }).click();
-    await expect(page.getByText(`Done: ${note}`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Follow-up done: ${note}`, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(day.getByText(note)).toHaveCount(0);
   });

@@ -22,7 +22,9 @@ test("[EVT-01] [EVT-02] [SHORT-01] [UI-02] an event is created and filled in ste
   await expect(page.getByText("Step 3 of 5")).toBeVisible();
   await page.getByLabel("Guests").fill("5000");
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.locator("[data-part=error]").filter({ hasText: "At most 1000 guests" })).toBeVisible();
+  await expect(
+    page.locator("[data-part=error]").filter({ hasText: "Enter 1,000 guests or fewer" }),
+  ).toBeVisible();
   await page.getByLabel("Guests").fill("150");
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByText("Step 4 of 5")).toBeVisible();

@@ -121,7 +121,7 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await expect(ofLead.last()).toContainText(/2:30 pm Melbourne.*Cancelled/);
     await page.goto(`/leads/${lead.id}/owner`);
     await page.getByLabel("Owner", { exact: true }).selectOption("Mei-Lin Zhao");
-    await page.getByRole("button", { name: "Change the owner" }).click();
+    await page.getByRole("button", { name: "Change owner" }).click();
     await page.goto("/inspections/inspection-requests");
     await page.getByRole("link", { name: "Calendar link" }).click();
     const file = page.getByRole("link", { name: "Download file" });

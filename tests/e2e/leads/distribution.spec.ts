@@ -22,8 +22,8 @@ test("[LEAD-07] [NAV-03] rules are changed in their row, with their meaning befo
 
   await row.getByLabel(`${name} takes social events`).check();
   await limit.fill(after);
-  await page.getByRole("button", { name: "Save the rules", exact: true }).click();
-  await expect(page.getByText(`The rules for ${name} are saved.`)).toBeVisible();
+  await page.getByRole("button", { name: "Save rules", exact: true }).click();
+  await expect(page.getByText(`Rules saved for ${name}`)).toBeVisible();
   await expect(limit).toHaveValue(after);
   await page.reload();
   await expect(limit).toHaveValue(after);

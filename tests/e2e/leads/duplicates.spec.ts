@@ -29,22 +29,22 @@ test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confi
   await page.waitForURL(`**/leads/${lead.id}/duplicates`);
   const other = page.getByRole("article").nth(1);
   await other.getByRole("button", { name: /^Not the same person/ }).click();
-  await expect(page.getByText("The leads are no longer listed as duplicates.")).toBeVisible();
+  await expect(page.getByText("Duplicate dismissed")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(other).toBeVisible();
   await expect(other.locator("[data-differs]").filter({ hasText: "Event type" })).toContainText("differs");
 
   await page.getByRole("button", { name: /^Merge/ }).click();
-  await expect(page.getByText("Select at least one duplicate to merge")).toBeVisible();
+  await expect(page.getByText("Choose at least one duplicate to merge")).toBeVisible();
   await other.getByRole("checkbox").check();
   await page.getByRole("button", { name: /^Merge/ }).click();
   await page.waitForURL(/\/duplicates\/merge\?duplicate=/);
   await expect(page.getByText(`(lead ${twin.id}): 1 event, 1 phone number`)).toBeVisible();
-  await expect(page.getByText("This cannot be undone.")).toBeVisible();
+  await expect(page.getByText("You can't undo this.")).toBeVisible();
   await page.getByRole("button", { name: "Merge 1 lead", exact: true }).click();
   await page.waitForURL(`**/leads/${lead.id}`);
-  await expect(page.getByText("1 lead was merged into this one.")).toBeVisible();
+  await expect(page.getByText("1 lead merged into this one")).toBeVisible();
   await expect(page.getByText("Trivia Night").first()).toBeVisible();
 });
 
@@ -74,7 +74,7 @@ test("[LEAD-06] [EVT-01] possible duplicate events are kept or merged when their
   await pair.getByRole("radio", { name: /^Merge into one event/ }).check();
   await page.getByRole("button", { name: "Merge 1 lead", exact: true }).click();
   await page.waitForURL(`**/leads/${lead.id}`);
-  await expect(page.getByText("1 lead was merged into this one. 1 event merged.")).toBeVisible();
+  await expect(page.getByText("1 lead merged into this one. 1 event merged")).toBeVisible();
   const { data: events } = await calls.get<{ data: { id: number; notes?: string }[] }>(
     `/v1/leads/${lead.id}/lead-events`,
   );

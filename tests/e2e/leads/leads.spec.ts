@@ -374,7 +374,7 @@ test("[LEAD-02] a selected lead is deleted after a confirmation; cancelling keep
   await expect(tick).toBeChecked();
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete 1 lead" }).click();
-  await expect(page.getByText("1 lead was deleted.")).toBeVisible();
+  await expect(page.getByText("1 lead deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No leads match these filters" })).toBeVisible();
   expect(param(page, "sort_by")).toBe("id");
 });

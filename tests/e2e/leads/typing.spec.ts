@@ -24,7 +24,7 @@ test("[ERR-03] [LEAD-05] edits typed before the session expired are restored aft
   await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
   if (javaScriptEnabled) await expect(page.getByText(/^We've restored your unsaved draft/)).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("The lead is saved.")).toBeVisible();
+  await expect(page.getByText("Lead saved")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wilhelmina");
   if (!javaScriptEnabled) return;
   await page.goto(`/leads/${lead.id}/edit`);
@@ -42,7 +42,7 @@ test("[ERR-03] a note posted after the session expired is restored after the sig
   await page.goto(`/leads/${lead.id}/notes/new`);
   const dialog = findDialog(page, "Add a note", javaScriptEnabled);
   await dialog.getByLabel("Note").fill("Calls at noon");
-  // Without a script the form alone has the words, and only the session's cookie tells whose they are.
+  // Without a script only the form has the text, and only the session's cookie says whose it is.
   if (javaScriptEnabled) await context.clearCookies();
   else await post(page, "/logout", []);
   await dialog.getByRole("button", { name: "Save note" }).click();

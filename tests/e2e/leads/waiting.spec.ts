@@ -30,7 +30,7 @@ test("[LEAD-05] a follow-up is added, rescheduled, done and reopened; the list s
   await item.getByRole("button", { name: "Reschedule" }).click();
   await expect(item).toContainText("31 Dec 2099");
   await item.getByRole("button", { name: `Done: ${note}` }).click();
-  await expect(page.getByText(`Done: ${note}`)).toBeVisible();
+  await expect(page.getByText(`Follow-up done: ${note}`)).toBeVisible();
   await page.getByText("Recently done").click();
   await page.getByRole("button", { name: `Reopen: ${note}` }).click();
   await expect(item.getByRole("button", { name: `Done: ${note}` })).toBeVisible();

@@ -58,7 +58,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(page.getByRole("region", { name: /^History/ })).toContainText(`“${question}”`);
   await page.goto(`/leads/${lead.id}`);
   await page.getByRole("button", { name: new RegExp(`^Done: .*${lead.id} cars`) }).click();
-  await expect(page.getByText(new RegExp(`^Done: .*${lead.id} cars`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Follow-up done: .*${lead.id} cars`)).first()).toBeVisible();
   await page.goto(here);
   await page.goto(await page.getByLabel("Client's link").inputValue());
   await expect(room).toContainText("Answered");

@@ -183,15 +183,15 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
     form_key: randomUUID(),
   };
   const bad: [change: Record<string, string>, message: string][] = [
-    [{ subject: "x".repeat(201) }, "The email subject has at most 200 characters"],
-    [{ subject: "two\r\nBcc: all@example.com" }, "The email subject is one line of text"],
-    [{ subject: "NUL\u0000" }, "The email subject is one line of text"],
+    [{ subject: "x".repeat(201) }, "The email subject can have at most 200 characters"],
+    [{ subject: "two\r\nBcc: all@example.com" }, "The email subject can have only one line"],
+    [{ subject: "NUL\u0000" }, "The email subject can have only one line"],
     [{ template: " " }, "Enter the email body"],
-    [{ template: "x".repeat(20_001) }, "The email body has at most 20000 characters"],
+    [{ template: "x".repeat(20_001) }, "The email body can have at most 20,000 characters"],
     [{ template: "Hi {{nobody}}" }, "nobody"],
     [{ portal_link: "javascript:alert(1)" }, "Enter a link that starts with http:// or https://"],
     [{ portal_link: `https://example.com/${"x".repeat(2000)}` }, "at most 2000 characters"],
-    [{ form_key: "1" }, "Please open this form again"],
+    [{ form_key: "1" }, "Open this form again"],
     [{ send_as_quick_recommend: "💐" }, "Tick this or leave it empty"],
     [{ "venues[99999999]": "1" }, "The form has fields we don't recognise."],
   ];
@@ -375,7 +375,7 @@ test("[SEND-01] a draft is there again however the form was left, until it is re
   const saved = `Saved as a draft ${randomUUID()}`;
   await subject.fill(saved);
   await letter.getByRole("button", { name: "Save as draft" }).click();
-  await expect(page.getByText("Your draft is saved. Send it when you are ready.")).toBeVisible();
+  await expect(page.getByText("Draft saved. Send it when you are ready.")).toBeVisible();
   await expect(subject).toHaveValue(saved);
   await again(saved);
 
@@ -521,12 +521,12 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   const later = letter.locator("details").filter({ hasText: "Send later" });
   await later.getByText("Send later", { exact: true }).click();
   await later.getByLabel("Time (London)").fill("09:00");
-  await later.getByRole("button", { name: "Schedule the email" }).click();
+  await later.getByRole("button", { name: "Schedule email" }).click();
   await expect(letter.getByText("Choose a day").last()).toBeVisible();
   await expect(later.getByLabel("Time (London)")).toHaveValue("09:00");
   await later.getByLabel("Day").fill(inThreeDays);
-  await later.getByRole("button", { name: "Schedule the email" }).click();
-  await expect(page.getByText(/^The email is scheduled for .+, 9:00 am London\.$/)).toBeVisible();
+  await later.getByRole("button", { name: "Schedule email" }).click();
+  await expect(page.getByText(/^Email scheduled for .+, 9:00 am London$/)).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(0);
 
@@ -536,7 +536,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   );
   if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
   await waiting.getByRole("button", { name: `Cancel: ${subject}` }).click();
-  await expect(page.getByText("The email is a draft again and won’t be sent.")).toBeVisible();
+  await expect(page.getByText("Email returned to drafts. It won't be sent.")).toBeVisible();
   await expect(letter.getByLabel("Email Subject")).toHaveValue(subject);
   await expect(letter.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
     1,
@@ -548,8 +548,8 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await laterInPreview.getByText("Send later", { exact: true }).click();
   await laterInPreview.getByLabel("Day").fill(inThreeDays);
   await laterInPreview.getByLabel("Time (London)").fill("16:30");
-  await laterInPreview.getByRole("button", { name: "Schedule the email" }).click();
-  await expect(page.getByText(/^The email is scheduled for .+, 4:30 pm London\.$/)).toBeVisible();
+  await laterInPreview.getByRole("button", { name: "Schedule email" }).click();
+  await expect(page.getByText(/^Email scheduled for .+, 4:30 pm London$/)).toBeVisible();
   await page.goto(`/leads/${lead.id}`);
   await waiting.getByRole("button", { name: `Send now: ${subject}` }).click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();

@@ -38,7 +38,7 @@ test("[REC-09] [REC-10] [FILT-10] [FILT-11] without a guest count the page reque
     await expect(save).toBeDisabled();
     await guests.blur();
   } else await save.click();
-  await expect(dialog.getByText("Enter 1000 guests or fewer").last()).toBeVisible();
+  await expect(dialog.getByText("Enter 1,000 guests or fewer").last()).toBeVisible();
   await expect(guests).toHaveValue("1001");
   await expect(city.locator("option:checked")).toHaveText("Geelong");
 
@@ -95,8 +95,8 @@ test("[FILT-10] [FILT-11] [FILT-12] without both, both are requested and the ser
     [{}, "Choose the event city"],
     [{ location: london }, "Enter the estimated number of guests"],
     [{ guests: "60" }, "Choose the event city"],
-    [{ location: london, guests: "0" }, "Enter 1 or more guests"],
-    [{ location: london, guests: "1001" }, "Enter 1000 guests or fewer"],
+    [{ location: london, guests: "0" }, "Enter 1 guest or more"],
+    [{ location: london, guests: "1001" }, "Enter 1,000 guests or fewer"],
     [{ location: london, guests: "sixty 💐" }, "Enter the number in figures, for example 120"],
     [{ location: "London\u0000", guests: "60" }, "Choose a location"],
     [{ location: "x".repeat(500), guests: "60" }, "Choose a location"],

@@ -64,7 +64,7 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invo
     await page.getByRole("link", { name: `Review the sale at ${carrickFarm.name}` }).click();
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Decision saved.")).toBeVisible();
+    await expect(page.getByText("Decision saved")).toBeVisible();
     await expect(sale(page, carrickFarm)).toContainText(/Won.*Approved/);
     await expect(page.getByText("Total won")).toBeVisible();
   });
@@ -111,7 +111,7 @@ test("[SET-01] [SALE-01] completed company details and a number appear on the in
     await page.getByRole("link", { name: `Review the sale at ${carrickFarm.name}` }).click();
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("Decision saved.")).toBeVisible();
+    await expect(page.getByText("Decision saved")).toBeVisible();
     await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
     await page.getByRole("button", { name: "Issue invoice" }).click();
     await expect(page.getByText(/^Invoice AU-\d{5} issued\.$/)).toBeVisible();
@@ -147,7 +147,7 @@ test("[SALE-03] several venues are marked as lost with a reason after confirmati
   await page.getByRole("button", { name: "Mark as lost" }).click();
   await question.getByLabel(`Reason: ${carrickFarm.name}`).selectOption("Too expensive");
   await question.getByRole("button", { name: "Mark as lost" }).click();
-  await expect(page.getByText("2 venues marked as lost.")).toBeVisible();
+  await expect(page.getByText("2 venues marked as lost")).toBeVisible();
   await expect(sale(page, glasshouse)).toContainText(/Lost: Too far away.*Lost/);
   await expect(sale(page, carrickFarm)).toContainText(/Lost without a sale.*Lost: Too expensive/);
   await expect(sale(page, carrickFarm)).not.toContainText("$");

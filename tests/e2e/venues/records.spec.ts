@@ -15,7 +15,7 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, arch
     await page.getByRole("link", { name: "New venue" }).click();
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByLabel("Checklist").fill("Parking");
-    await page.getByRole("button", { name: "Create the venue" }).click();
+    await page.getByRole("button", { name: "Create venue" }).click();
     await expect(page.getByLabel("Suburb or city")).toHaveAccessibleDescription(
       "Error: Choose the suburb or city",
     );
@@ -27,13 +27,13 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, arch
     await page.getByLabel("Checklist").fill("Parking: 40 spaces");
     await page.getByLabel("Wedding", { exact: true }).check();
     await page.getByLabel("Outdoor space", { exact: true }).check();
-    await page.getByRole("button", { name: "Create the venue" }).click();
+    await page.getByRole("button", { name: "Create venue" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     await page.getByRole("link", { name: "New room" }).click();
     await page.getByLabel("Name", { exact: true }).fill("Press Room");
     await page.getByLabel("Maximum seated").fill("300");
     await page.getByLabel("Price per head").fill("$120");
-    await page.getByRole("button", { name: "Create the room" }).click();
+    await page.getByRole("button", { name: "Create room" }).click();
     await expect(page.getByRole("table", { name: "Rooms" })).toContainText("Press Room");
   });
 
@@ -43,13 +43,13 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and room are created, recommended, arch
     await expect(cards(page).filter({ hasText: name })).toHaveCount(1);
     await page.goto(venue);
     await page.getByRole("link", { name: "Archive", exact: true }).click();
-    await page.getByRole("button", { name: "Archive the venue" }).click();
+    await page.getByRole("button", { name: "Archive venue" }).click();
     await expect(page.getByRole("link", { name: "Restore", exact: true })).toBeVisible();
     await page.goto(search);
     await expect(cards(page).filter({ hasText: name })).toHaveCount(0);
     await page.goto(venue);
     await page.getByRole("link", { name: "Restore", exact: true }).click();
-    await page.getByRole("button", { name: "Restore the venue" }).click();
+    await page.getByRole("button", { name: "Restore venue" }).click();
     await expect(page.getByRole("link", { name: "Archive", exact: true })).toBeVisible();
   });
 });
@@ -63,26 +63,26 @@ test("[CAT-02] [CAT-04] a venue and a room are changed, and a room is deleted", 
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Suburb or city").selectOption({ label: "Fitzroy, VIC 3065" });
   await page.getByLabel("Wedding", { exact: true }).check();
-  await page.getByRole("button", { name: "Create the venue" }).click();
+  await page.getByRole("button", { name: "Create venue" }).click();
 
   await page.getByRole("link", { name: "Edit venue" }).click();
   await page.getByLabel("Ceremony on site", { exact: true }).check();
   await page.getByLabel("Street address").fill("4 Gertrude Street");
-  await page.getByRole("button", { name: "Save the venue" }).click();
+  await page.getByRole("button", { name: "Save venue" }).click();
   await expect(page.getByText("4 Gertrude Street")).toBeVisible();
 
   for (const room of ["Loft", "Cellar"]) {
     await page.getByRole("link", { name: "New room" }).click();
     await page.getByLabel("Name", { exact: true }).fill(room);
-    await page.getByRole("button", { name: "Create the room" }).click();
+    await page.getByRole("button", { name: "Create room" }).click();
     await expect(page.getByRole("table", { name: "Rooms" })).toContainText(room);
   }
   await page.getByRole("link", { name: "Edit Loft" }).click();
   await page.getByLabel("Banquet", { exact: true }).fill("90");
-  await page.getByRole("button", { name: "Save the room" }).click();
+  await page.getByRole("button", { name: "Save room" }).click();
   const rooms = page.getByRole("table", { name: "Rooms" });
   await expect(rooms.getByRole("row", { name: /Loft/ })).toContainText("90");
   await page.getByRole("link", { name: "Delete Cellar" }).click();
-  await page.getByRole("button", { name: "Delete the room" }).click();
+  await page.getByRole("button", { name: "Delete room" }).click();
   await expect(rooms).not.toContainText("Cellar");
 });

@@ -63,7 +63,7 @@ test("[VEN-01] [VEN-02] a venue is found by filters and its description edited",
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
   await addParagraph(form, "Candles are", "lit at dusk", javaScriptEnabled);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Description saved.")).toBeVisible();
+  await expect(page.getByText("Description saved")).toBeVisible();
   const description = page.getByRole("region", { name: "Description" });
   await expect(description.locator("strong", { hasText: "lit at dusk" })).toBeVisible();
   await expect(description.getByText("Candles are lit at dusk")).toBeVisible();
@@ -83,15 +83,15 @@ test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the
   await page.getByLabel("Last day").fill("2026-05-31");
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
   await addParagraph(form, "A round of", "mulled wine", javaScriptEnabled);
-  await page.getByRole("button", { name: "Create the offer" }).click();
+  await page.getByRole("button", { name: "Create offer" }).click();
   await expect(page.getByText("The last day must be on or after the first day").last()).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Winter light");
   // The browser leaves the typed text; the server replaces it with the date.
   await expect(page.getByLabel("First day")).toHaveValue(javaScriptEnabled ? "2026-06-01" : "Mon 1 Jun 2026");
   await expect(form.getByRole("textbox", { name: "Description" })).toContainText("mulled wine");
   await page.getByLabel("Last day").fill("2077-08-31");
-  await page.getByRole("button", { name: "Create the offer" }).click();
-  await expect(page.getByText("The offer Winter light was created.")).toBeVisible();
+  await page.getByRole("button", { name: "Create offer" }).click();
+  await expect(page.getByText("Offer created: Winter light")).toBeVisible();
   await expect(page.getByRole("row", { name: "Winter light" })).toContainText("Active");
 
   await page.goto(`${here}?q=${encodeURIComponent(name)}`);
@@ -107,13 +107,13 @@ test("[VEN-07] a custom venue is created and can be sold", async ({ page, lead, 
   await page.getByRole("link", { name: "New custom venue" }).click();
   const dialog = findDialog(page, "New custom venue", javaScriptEnabled);
   await dialog.getByLabel("City").fill("Kyneton");
-  await dialog.getByRole("button", { name: "Add the venue" }).click();
+  await dialog.getByRole("button", { name: "Add venue" }).click();
   await expect(dialog.getByText("Enter the name").last()).toBeVisible();
   await expect(dialog.getByLabel("City")).toHaveValue("Kyneton");
   await dialog.getByLabel("Name").fill(name);
   await expect(dialog.getByLabel("Country")).toHaveValue("AU");
-  await dialog.getByRole("button", { name: "Add the venue" }).click();
-  await expect(page.getByText(`Custom venue created: ${name}.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Add venue" }).click();
+  await expect(page.getByText(`Custom venue created: ${name}`)).toBeVisible();
   await expect(page.getByRole("row", { name })).toContainText("Kyneton");
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales/new`);
   await page.getByRole("searchbox", { name: "Search venues by name" }).fill(name);

@@ -43,7 +43,7 @@ test("[ERR-05] the filters contain only specified fields, seating style and must
 });
 
 test("[ERR-05] a header lists the supported extensions; unknown names are ignored", () => {
-  expect(parseExtensions("slices, preflight  unheard-of")).toEqual(
+  expect(parseExtensions("slices, preflight  not-known")).toEqual(
     new Set<Extension>(["slices", "preflight"]),
   );
   expect(parseExtensions("")).toEqual(new Set());

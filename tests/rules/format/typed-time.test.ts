@@ -37,7 +37,7 @@ describe("days as people type them", () => {
   });
 
   test.each([
-    ["12/25/2026", "Write the day before the month, for example 25/12"],
+    ["12/25/2026", "Enter the day before the month, for example 25/12"],
     ["31/6/2026", "This date doesn't exist. Check the day and the month"],
     ["30 Feb", "This date doesn't exist. Check the day and the month"],
     ["Sun 5 Dec 2026", "5 Dec 2026 is a Saturday. Check the day or the date"],

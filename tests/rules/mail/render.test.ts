@@ -203,7 +203,7 @@ describe("the mail of a recommendation", () => {
   test("[SEND-02] a body nested so deeply that text would be lost is refused", () => {
     const refusal = {
       status: 422,
-      errors: { template: ["The email body has too many nested lists or quotes."] },
+      errors: { template: ["Lists and quotes are nested too deeply"] },
     };
     for (const [block, most] of [
       [">", 17],

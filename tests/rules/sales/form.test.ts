@@ -30,8 +30,8 @@ test("[SALE-02] value and commission have limits and at most two decimals", () =
   expect(messagesOf({ value: "0.005" })).toEqual(["Use at most two decimal places"]);
   expect(messagesOf({ value: undefined })).toEqual(["Enter the sale value"]);
   expect(messagesOf({ value: "-1", commission: "100.5" })).toEqual([
-    "Value must be 0 or more",
-    "Commission must be 100% or less",
+    "Enter a sale value of 0 or more",
+    "Enter a commission of 100% or less",
   ]);
   expect(messagesOf({ commission: "7.125" })).toEqual(["Use at most two decimal places"]);
 });

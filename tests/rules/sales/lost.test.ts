@@ -9,8 +9,8 @@ import {
 } from "~/services/sales/lost";
 
 test("[SALE-03] the message reports what changed, as far as the upstream says", () => {
-  expect(formatLostMessage(3, undefined)).toBe("3 venues marked as lost.");
-  expect(formatLostMessage(1, 1)).toBe("1 venue marked as lost.");
+  expect(formatLostMessage(3, undefined)).toBe("3 venues marked as lost");
+  expect(formatLostMessage(1, 1)).toBe("1 venue marked as lost");
   expect(formatLostMessage(3, 1)).toBe("1 venue marked as lost. 2 were already lost.");
   expect(formatLostMessage(2, 0)).toContain("No changes");
 });

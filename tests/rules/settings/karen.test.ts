@@ -52,8 +52,8 @@ test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
   const messages = (style: number, others = 1) =>
     KarenForm.safeParse(typed(style, others)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages(100)).toBeUndefined();
-  expect(messages(101)).toEqual([["weight_style", "Enter a weight of at most 100"]]);
-  expect(messages(-1)).toEqual([["weight_style", "Enter a weight of at least 0"]]);
+  expect(messages(101)).toEqual([["weight_style", "Enter a weight of 100 or less"]]);
+  expect(messages(-1)).toEqual([["weight_style", "Enter a weight of 0 or more"]]);
   expect(messages(0, 0)).toEqual([["weight_location", "Enter at least one weight above 0"]]);
 });
 

@@ -33,7 +33,7 @@ describe("the checklist of a venue as a text", () => {
   test("[CAT-02] a line without a colon or an answer is reported with its number", () => {
     for (const text of ["Wi-Fi: yes\nParking", "\nParking:", "a: b\n: yes"])
       expect(parseChecklist(text).problem).toBe(
-        "Line 2: write a title, a colon and the answer, such as “Wi-Fi: yes”",
+        "Line 2: enter a title, a colon and an answer, such as “Wi-Fi: yes”",
       );
   });
 });

@@ -58,7 +58,7 @@ test("a name is needed, and there are at most thirty", () => {
     price_per_person: "5",
   }));
   expect(validatePackageRows(parsePackageRows(formOf(many))).errors?.[""]).toEqual([
-    "A venue has at most 30 packages",
+    "A venue can have at most 30 packages",
   ]);
 });
 

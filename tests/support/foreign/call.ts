@@ -19,7 +19,7 @@ export type Answered =
   | { refreshed: string }
   | { refused: number; message: string; errors?: Record<string, string[]>; more?: Record<string, unknown> };
 
-/** One call of the specification. `query` and `body` list everything it takes besides `source`. */
+/** One call of the specification. `query` and `body` list everything it takes except `source`. */
 export interface ForeignCall {
   host?: "auth";
   /** Needs no token. */

@@ -36,7 +36,7 @@ export const events: Post[] = [
     fields: { is_corporate_event: "1", sub_type: "Conference" },
     calls: [[`POST ${event}/update-corporate`, { is_corporate_event: true, sub_type: "Conference" }]],
     to: here,
-    says: "Event type saved.",
+    says: "Event type saved",
   },
   {
     route: `${EVENT}/merge/:otherId/confirmation`,
@@ -70,7 +70,7 @@ export const events: Post[] = [
     file: { field: "file", name: "pier.pdf", content: "%PDF-1.4 a quote" },
     calls: [[`POST ${event}/upload-quote`, { venue_id: "5", file: "pier.pdf" }]],
     to: quotes,
-    says: "Quote saved: pier.pdf",
+    says: "Quote uploaded: pier.pdf",
   },
   {
     route: `${EVENT}/quotes/:quoteId/link`,
@@ -101,7 +101,7 @@ export const events: Post[] = [
     fields: { venue_id: "5", venue_name: "Salt & Pier", from: "event" },
     calls: [[`POST ${event}/shortlist/5`]],
     to: here,
-    says: "Salt & Pier is on the shortlist.",
+    says: "Salt & Pier added to the shortlist",
   },
   {
     route: `${EVENT}/shortlist`,
@@ -124,6 +124,6 @@ export const events: Post[] = [
     fields: { venue_id: "5", venue_name: "Salt & Pier", is_available: "1", from: "event" },
     calls: [[`POST ${event}/venue/5/availability`, { is_available: true }]],
     to: here,
-    says: "Salt & Pier is available.",
+    says: "Salt & Pier marked as available",
   },
 ];

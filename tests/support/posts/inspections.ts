@@ -21,7 +21,7 @@ export const inspections: Post[] = [
     fields: inspectionForm,
     calls: [["POST /v1/lead-event/810/inspections", booking]],
     to: here,
-    says: "1 inspection requested.",
+    says: "1 inspection requested",
   },
   {
     route: `${HERE}/new`,
@@ -30,7 +30,7 @@ export const inspections: Post[] = [
     fields: inspectionForm,
     calls: [["PUT /v1/lead-event/810/inspections", booking]],
     to: here,
-    says: "1 inspection rescheduled.",
+    says: "1 inspection rescheduled",
   },
   {
     route: `${HERE}/custom`,
@@ -48,7 +48,7 @@ export const inspections: Post[] = [
       ],
     ],
     to: here,
-    says: "Inspection of Aunt's garden requested.",
+    says: "Inspection of Aunt's garden requested",
   },
   {
     route: `${HERE}/:inspectionId/status`,
@@ -56,21 +56,21 @@ export const inspections: Post[] = [
     fields: { status: "attended" },
     calls: [["PUT /v1/inspections/21/change-status", { status: "attended" }]],
     to: here,
-    says: /^The inspection (of Old Mill )?is attended\.$/,
+    says: /^Inspection (of Old Mill )?attended$/,
   },
   {
     route: `${HERE}/:inspectionId/confirmation`,
     does: "confirms an inspection",
     calls: [["PUT /v1/inspections/21/confirm"]],
     to: here,
-    says: /^The inspection (of Old Mill )?is confirmed\.$/,
+    says: /^Inspection (of Old Mill )?confirmed$/,
   },
   {
     route: `${HERE}/:inspectionId/cancellation`,
     does: "cancels an inspection",
     calls: [["PUT /v1/inspections/21/cancel"]],
     to: here,
-    says: /^The inspection (of Old Mill )?is cancelled\.$/,
+    says: /^Inspection (of Old Mill )?cancelled$/,
   },
   {
     route: `${HERE}/:inspectionId/venue-answer`,

@@ -42,7 +42,7 @@ export const leads: Post[] = [
       ],
     ],
     to: "/leads/83",
-    says: "Lead created: Ida Holm.",
+    says: "Lead created: Ida Holm",
     unreported: { to: "/leads/all" },
   },
   {
@@ -51,7 +51,7 @@ export const leads: Post[] = [
     query: "lead=82",
     calls: [["POST /v1/leads/bulk-delete", { leadIds: [82] }]],
     to: "/leads/all",
-    says: "1 lead was deleted.",
+    says: "1 lead deleted",
   },
   {
     route: "/leads/all/owner",
@@ -63,8 +63,8 @@ export const leads: Post[] = [
       ["PUT /v1/leads/82/hubspotowner", { hubspot_owner_id: 502 }],
     ],
     to: "/leads/all",
-    says: "2 leads reassigned to Ines Roth.",
-    unreported: { says: "2 leads reassigned to the new owner." },
+    says: "2 leads reassigned to Ines Roth",
+    unreported: { says: "2 leads reassigned to the new owner" },
   },
   {
     route: "/leads/all/hubspot-requeue",
@@ -72,7 +72,7 @@ export const leads: Post[] = [
     query: "lead=81&lead=82",
     calls: [["POST /v1/leads/requeue-to-hs", { leadIds: [81, 82] }]],
     to: "/leads/all",
-    says: "2 leads were queued for HubSpot.",
+    says: "2 leads queued for HubSpot",
   },
   followUp,
   {
@@ -82,7 +82,7 @@ export const leads: Post[] = [
     fields: ({ followUps }) => ({ intent: "done", id: followUps.open[0].id, from: "/leads/waiting" }),
     calls: [],
     to: "/leads/waiting",
-    says: "Done: Ring Mara",
+    says: "Follow-up done: Ring Mara",
   },
   {
     route: "/leads/distribution-rules",
@@ -112,7 +112,7 @@ export const leads: Post[] = [
     },
     calls: [["PUT /v1/venue_specialists/31/update", { attribute: "weight", value: 3 }]],
     to: "/leads/distribution-rules",
-    says: /^The rules for Robin Vale are saved\.( (Gets|At) [^.]+\.)?$/,
+    says: /^Rules saved for Robin Vale(\. (Gets|At) [^.]+\.)?$/,
   },
   {
     route: "/leads/distribution-rules",
@@ -131,7 +131,7 @@ export const leads: Post[] = [
     },
     calls: [["PUT /v1/venue_specialists/global/update", { attribute: "daily_limit", value: 5 }]],
     to: "/leads/distribution-rules",
-    says: /^The rules for all specialists are saved\.( New leads are assigned, up to 5 per specialist a day\.)?$/,
+    says: /^Rules saved for all specialists(\. New leads are assigned, up to 5 per specialist a day\.)?$/,
   },
   {
     route: `${LEAD}/edit`,
@@ -139,7 +139,7 @@ export const leads: Post[] = [
     fields: typedOver({ last_name: "Quist-Vale" }),
     calls: [[`PUT ${lead}`, { last_name: "Quist-Vale" }]],
     to: here,
-    says: "The lead is saved.",
+    says: "Lead saved",
   },
   {
     route: `${LEAD}/edit`,
@@ -147,8 +147,8 @@ export const leads: Post[] = [
     fields: typedOver({ last_name: "Quist-Vale", intent: "sync" }),
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, { last_name: "Quist-Vale" }]],
     to: here,
-    says: "The lead is saved and synced to HubSpot.",
-    unreported: { says: "The lead is saved. We couldn’t confirm the HubSpot sync." },
+    says: "Lead saved and synced to HubSpot",
+    unreported: { says: "Lead saved. We couldn't confirm the HubSpot sync." },
   },
   {
     route: `${LEAD}/owner`,
@@ -156,15 +156,15 @@ export const leads: Post[] = [
     fields: { hubspot_owner_id: "502" },
     calls: [[`PUT ${lead}/hubspotowner`, { hubspot_owner_id: 502 }]],
     to: here,
-    says: "Ines Roth now owns this lead.",
-    unreported: { says: "The owner is changed." },
+    says: "Owner changed to Ines Roth",
+    unreported: { says: "Owner changed" },
   },
   {
     route: `${LEAD}/resubscription`,
     does: "resubscribes a lead",
     calls: [[`POST ${lead}/resubscribe`]],
     to: here,
-    says: "The lead will receive emails again.",
+    says: "Lead resubscribed to emails",
   },
   { route: `${LEAD}/notes/new`, does: "saves no note", fields: { note: "Rang" }, ...notKnown },
   {
@@ -186,7 +186,7 @@ export const leads: Post[] = [
     does: "deletes a lead",
     calls: [[`DELETE ${lead}`]],
     to: "/leads/all",
-    says: "The lead was deleted.",
+    says: "Lead deleted",
   },
   { route: `${LEAD}/portal/closing`, does: "closes no links", ...notKnown },
   {
@@ -195,7 +195,7 @@ export const leads: Post[] = [
     fields: { phone_number_id: "2" },
     calls: [[`POST ${lead}/set-phone-number-primary`, { phone_number_id: 2 }]],
     to: here,
-    says: "The primary phone number is changed.",
+    says: "Primary phone number changed",
   },
   {
     route: `${LEAD}/not-spam`,
@@ -203,15 +203,15 @@ export const leads: Post[] = [
     fields: { enquiry_id: "1" },
     calls: [["POST /v1/enquiries/1/mark-as-not-spam"]],
     to: here,
-    says: "The enquiry is marked as not spam.",
+    says: "Enquiry marked as not spam",
   },
   {
     route: `${LEAD}/hubspot`,
     does: "syncs a lead",
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, {}]],
     to: here,
-    says: "The lead is synced to HubSpot.",
-    unreported: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
+    says: "Lead synced to HubSpot",
+    unreported: { says: "We couldn't confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/hubspot`,
@@ -219,8 +219,8 @@ export const leads: Post[] = [
     fields: { intent: "deals" },
     calls: [[`POST ${lead}/sync-deals-from-hubspot`]],
     to: here,
-    says: "The deals are synced from HubSpot.",
-    unreported: { says: "We couldn’t confirm the sync. Check the lead in HubSpot." },
+    says: "Deals synced from HubSpot",
+    unreported: { says: "We couldn't confirm the sync. Check the lead in HubSpot." },
   },
   {
     route: `${LEAD}/erasure`,
@@ -234,7 +234,7 @@ export const leads: Post[] = [
     does: "reassigns a lead",
     calls: [[`POST ${lead}/requeue`]],
     to: here,
-    says: "The lead was reassigned.",
+    says: "Lead reassigned",
   },
   {
     route: `${LEAD}/duplicates/dismissal`,
@@ -250,6 +250,6 @@ export const leads: Post[] = [
     fields: { duplicate: "82", form_key: "merge" },
     calls: [[`POST ${lead}/duplicates`, { duplicate_ids: [82] }]],
     to: here,
-    says: "1 lead was merged into this one.",
+    says: "1 lead merged into this one",
   },
 ];

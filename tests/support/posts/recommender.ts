@@ -7,7 +7,7 @@ const rooms = [
   { venue_id: 5, room_id: 51, room_name: "Garden Room", name: "Salt & Pier", space: "Garden Room" },
 ];
 
-const GONE = "This draft is no longer saved. Please write the email again.";
+const GONE = "This draft is no longer saved. Write the email again.";
 
 /** The venues as the list ranks them. */
 const ranked = ["Salt & Pier", "Old Mill", "Fern House"].map((venue_name, at) => ({
@@ -67,7 +67,7 @@ const quick = (screen: string): Post => ({
   fields: { set: "1" },
   calls: [],
   to: `${here}/${screen}`,
-  says: "1 space was added to the queue.",
+  says: "1 room added to the queue",
 });
 
 const filtered: Post = {

@@ -47,7 +47,7 @@ export const sales: Post[] = [
     fields: { status: "approved" },
     calls: [["PUT /v1/sales/lead-event/810/approval", { status: "approved", id: 71 }]],
     to: "/leads/81/event/810/sales",
-    says: "Decision saved.",
+    says: "Decision saved",
   },
   {
     route: `${HERE}/:saleId/invoice`,
@@ -66,15 +66,13 @@ export const sales: Post[] = [
     route: `${RECORD}/payment`,
     does: "records no payment, as the upstream lists no invoices",
     fields: { paid_on: "2026-11-20" },
-    calls: [],
-    to: 422,
+    ...notKnown,
   },
   {
     route: `${RECORD}/void`,
     does: "makes no invoice void, as the upstream lists none",
     fields: { reason: "Wrong venue" },
-    calls: [],
-    to: 422,
+    ...notKnown,
   },
   {
     route: `${HERE}/lost/confirmation`,
@@ -83,6 +81,6 @@ export const sales: Post[] = [
     fields: { venue: ["5", "6"], lost_reason: "Too far", form_key: "lost" },
     calls: [["POST /v1/lead-event/811/mark-multiple-venues-lost", { venues: [5, 6] }]],
     to: here,
-    says: "2 venues marked as lost.",
+    says: "2 venues marked as lost",
   },
 ];

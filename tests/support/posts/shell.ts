@@ -33,7 +33,7 @@ export const shell: Post[] = [
     fields: { single_keys: "on" },
     calls: [],
     to: "/help/shortcuts",
-    says: "Single-key shortcuts are on.",
+    says: "Single-key shortcuts turned on",
   },
   {
     route: "/help/hints",

@@ -30,7 +30,7 @@ export const staff: Post[] = [
       ],
     ],
     to: "/users/33",
-    says: "Nora New can now sign in",
+    says: "User created: Nora New",
     unreported: { to: "/users/all" },
   },
   {
@@ -192,7 +192,7 @@ export const staff: Post[] = [
     fields: { menu: "hide" },
     calls: [],
     to: "/dashboard",
-    says: "“Getting started” is no longer in the menu.",
+    says: "“Getting started” hidden from the menu",
   },
   ...["new", ":importId/columns", ":importId/run", ":importId/undo", ":importId/deletion"].map(
     (page): Post => ({
@@ -208,7 +208,7 @@ export const staff: Post[] = [
     fields: { excluded: ["32"], shown: "" },
     calls: [["PUT /v1/reports/leading-indicating-report/excludes", { venue_specialists: [32] }]],
     to: "/reports/au/performance",
-    says: "The list of excluded specialists is saved.",
+    says: "Excluded specialists saved",
   },
   {
     route: "/reports/:country/venue-audit-log/sales/:eventId/:saleId",
@@ -217,7 +217,7 @@ export const staff: Post[] = [
     fields: { status: "rejected" },
     calls: [["PUT /v1/sales/lead-event/810/approval", { status: "rejected", id: 71 }]],
     to: "/reports/au/venue-audit-log",
-    says: "Decision saved.",
+    says: "Decision saved",
   },
   {
     route: "/reports/venue-report-values",
@@ -232,6 +232,6 @@ export const staff: Post[] = [
     }),
     calls: [["PUT /v1/reports/venue-report-values", { values: [{ venue_id: 6, enquiry_target: 9 }] }]],
     to: "/reports/venue-report-values",
-    says: "Targets saved for 1 venue.",
+    says: "Targets saved for 1 venue",
   },
 ];

@@ -12,7 +12,7 @@ export const venues: Post[] = [
     fields: typedOver({ description: "Brick." }),
     calls: [["POST /v1/venues/6/description", { description: "<p>Brick.</p>\n" }]],
     to: "/venues/6",
-    says: "Description saved.",
+    says: "Description saved",
   },
   {
     route: `${VENUE}/packages`,
@@ -31,7 +31,7 @@ export const venues: Post[] = [
       ],
     ],
     to: "/venues/7",
-    says: "Packages saved.",
+    says: "Packages saved",
   },
   {
     route: `${VENUE}/notes/new`,
@@ -39,7 +39,7 @@ export const venues: Post[] = [
     fields: { note: "Parking", form_key: "note" },
     calls: [[`POST ${venue}/notes`, { note: "<p>Parking</p>" }]],
     to: here,
-    says: "Note saved.",
+    says: "Note saved",
   },
   {
     route: `${VENUE}/leads/:eventId/sale`,
@@ -47,14 +47,14 @@ export const venues: Post[] = [
     fields: { status: "lost", lost_reason: "", shown: "" },
     calls: [[`POST ${venue}/lead-event/810/lead-sale-status`, { status: "lost" }]],
     to: `${here}/leads`,
-    says: "Sale marked as lost.",
+    says: "Sale marked as lost",
   },
   {
     route: `${VENUE}/brochures/:brochureId/deletion`,
     does: "deletes a brochure",
     calls: [[`DELETE ${venue}/brochures/8`]],
     to: `${here}/brochures`,
-    says: "The brochure was deleted.",
+    says: "Brochure deleted",
   },
   {
     route: `${VENUE}/emails`,
@@ -62,7 +62,7 @@ export const venues: Post[] = [
     fields: { email: "New@Pier.example" },
     calls: [[`POST ${venue}/link_new_email`, { email: "new@pier.example" }]],
     to: emails,
-    says: "new@pier.example is linked to the venue.",
+    says: "new@pier.example linked to the venue",
   },
   {
     route: `${VENUE}/emails/unlinking`,
@@ -70,7 +70,7 @@ export const venues: Post[] = [
     fields: { email: "old@pier.example" },
     calls: [[`POST ${venue}/unlink_email`, { email: "old@pier.example" }]],
     to: emails,
-    says: "old@pier.example is no longer linked to the venue.",
+    says: "old@pier.example unlinked from the venue",
   },
   {
     route: `${VENUE}/emails/primary`,
@@ -78,7 +78,7 @@ export const venues: Post[] = [
     fields: { email: "old@pier.example" },
     calls: [[`POST ${venue}/set_primary_email`, { email: "old@pier.example" }]],
     to: emails,
-    says: "old@pier.example is now the primary address.",
+    says: "Primary address changed to old@pier.example",
   },
   {
     route: `${VENUE}/emails/revocation`,
@@ -86,7 +86,7 @@ export const venues: Post[] = [
     fields: { calendar: "corporate" },
     calls: [[`POST ${venue}/revoke_old_email_calendar_access`, { is_corporate: true }]],
     to: emails,
-    says: "Only the primary address can now open the calendar of corporate events.",
+    says: "Old access revoked. Only the primary address can now open the calendar of corporate events.",
   },
   {
     route: `${VENUE}/automated-report`,
@@ -99,7 +99,7 @@ export const venues: Post[] = [
       ],
     ],
     to: emails,
-    says: "The performance report is now sent automatically.",
+    says: "Automated performance report turned on",
   },
   {
     route: `${VENUE}/offers/new`,
@@ -125,7 +125,7 @@ export const venues: Post[] = [
       ],
     ],
     to: `${here}/offers`,
-    says: "The offer Autumn was created.",
+    says: "Offer created: Autumn",
   },
   {
     route: `${VENUE}/offers/:offerId`,
@@ -144,7 +144,7 @@ export const venues: Post[] = [
       ],
     ],
     to: `${here}/offers`,
-    says: "The offer Winter feast was saved.",
+    says: "Offer saved: Winter feast",
   },
   {
     route: `${VENUE}/offers/:offerId/deletion`,
@@ -152,7 +152,7 @@ export const venues: Post[] = [
     fields: ({ digest }) => ({ offer_digest: digest }),
     calls: [[`DELETE ${venue}/special-offers/7`]],
     to: `${here}/offers`,
-    says: "The offer was deleted.",
+    says: "Offer deleted",
   },
   {
     route: "/venues/custom/new",
@@ -160,7 +160,7 @@ export const venues: Post[] = [
     fields: { name: "Town Hall", country: "AU", city: "", email: "", form_key: "custom" },
     calls: [["POST /v1/venues/custom", { name: "Town Hall", country: "AU" }]],
     to: "/venues/custom",
-    says: "Custom venue created: Town Hall.",
+    says: "Custom venue created: Town Hall",
   },
   {
     route: "/venues/new",

@@ -240,8 +240,8 @@ test("[ERR-01] a form without a page says that nothing was changed only if that 
     await browser.post(act(kind), "/leads/5/requeue", {}, { headers });
     return (await (await browser.get(root, "/leads/5/requeue")).json()).alert.title;
   };
-  expect(await titleAfter("refused")).toBe("Nothing was changed.");
-  expect(await titleAfter("malformed")).toBe("Check before you try again.");
+  expect(await titleAfter("refused")).toBe("Nothing was changed");
+  expect(await titleAfter("malformed")).toBe("Check before you try again");
 });
 
 test("[ERR-01] an internal error is a 500 with a reference and no stack", async () => {

@@ -85,7 +85,7 @@ test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything
   );
   expect(wrong.status).toBe(422);
   const { rejected } = await wrong.json();
-  expect(rejected.error).toMatchObject({ guest_count: ["At most 1000 guests"] });
+  expect(rejected.error).toMatchObject({ guest_count: ["Enter 1,000 guests or fewer"] });
   expect(rejected.initialValue).toMatchObject({ sub_type: "Party", guest_count: "5000" });
   expect(upstream.requests(update)).toEqual([]);
 
@@ -106,7 +106,7 @@ test("[EVT-01] an unreadable value is refused at its field and stays as typed", 
   const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
   const rejected = await (await post(edit, typed(await open(edit), wrong))).json();
   expect(rejected.rejected.error).toEqual({
-    event_date: ["Write the day before the month, for example 13/5"],
+    event_date: ["Enter the day before the month, for example 13/5"],
     guest_count: ["Enter the number in figures, for example 120"],
     budget: ["12.000 could be 12 or 12,000. Write 12,000 or 12"],
   });

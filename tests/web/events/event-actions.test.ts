@@ -130,8 +130,8 @@ test("[NAV-04] nothing is saved without valid ids or without signing in", async 
   const [event, browser] = [newEvent(), await signedIn()];
   const params = { leadId: String(LEAD), eventId: "x" };
   expect((await browser.post(draftPage, "/email-draft", fields, { params })).status).toBe(404);
-  const stranger = await new Browser().post(draftPage, "/email-draft", fields, requestFor(event));
-  expect(getRedirect(stranger)).toMatch(/^\/login/);
+  const signedOut = await new Browser().post(draftPage, "/email-draft", fields, requestFor(event));
+  expect(getRedirect(signedOut)).toMatch(/^\/login/);
   expect(await loadDraft(event)).toBeUndefined();
 });
 

@@ -41,7 +41,7 @@ function scriptEvents() {
   upstream.on(locations, data([{ id: 1, name: "Hobart" }]));
 }
 
-test("[EVT-01] the list is one call besides the stages, with totals, and is in the menu", async () => {
+test("[EVT-01] the list takes one call and one for the stages, has totals, and is in the menu", async () => {
   const ada = await signedIn();
   scriptEvents();
   const page = await (await ada.get(list, "/events?search=gala&stage=all&next_step=due&per_page=25")).json();

@@ -111,7 +111,7 @@ test("[LEAD-06] [EVT-01] leads are merged first, then only the chosen pairs, onc
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`]);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
-  expect((await alert()).message).toBe("1 lead was merged into this one. 1 event merged.");
+  expect((await alert()).message).toBe("1 lead merged into this one. 1 event merged");
 });
 
 test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its page says what was done", async () => {
@@ -124,7 +124,7 @@ test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its
   expect(await alert()).toMatchObject({
     kind: "error",
     message:
-      `1 lead was merged into this one. 1 event merged. Merging event ${theirWedding} into event ${wedding}: ` +
+      `1 lead merged into this one. 1 event merged. Merging event ${theirWedding} into event ${wedding}: ` +
       "Your choices were saved, but the events were not merged. An inspection is under way.",
   });
   expect(getRedirect(await post(choices))).toBe(`/leads/${LEAD}`);

@@ -86,7 +86,7 @@ test("[E-11] [EVT-04] a file is passed on unchanged, under a safe name", async (
     ].join(""),
   );
   expect(sent?.headers["content-length"]).toBe(String(Buffer.byteLength(String(sent?.body))));
-  expect(await readAlert()).toMatchObject({ kind: "success", message: "Quote saved: barn.pdf" });
+  expect(await readAlert()).toMatchObject({ kind: "success", message: "Quote uploaded: barn.pdf" });
   expect(readdirSync(temp)).toEqual([]);
 });
 

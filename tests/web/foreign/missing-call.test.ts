@@ -75,7 +75,7 @@ test.each(pages.map(({ address, module }) => [address, module] as const))(
 
     async function openWithout(call: Call) {
       restoreUpstream();
-      upstream.on(call, failure(404, { message: "There is no such call." }));
+      upstream.on(call, failure(404, { message: "Call not found" }));
       const { page, data } = await open();
       if (getRedirect(page)?.startsWith("/login")) return [`without ${call.id} it signs out`];
       if (page.status >= 500 && ![502, 503, 504].includes(page.status))

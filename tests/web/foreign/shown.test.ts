@@ -52,7 +52,7 @@ test.each([501, "501"])(
     const robin = await signInForeign();
     await robin.post(ownerPage, "/leads/81/owner", { hubspot_owner_id: "501" }, { params });
     const { alert } = await (await robin.get(root, "/leads/81")).json();
-    expect(alert).toMatchObject({ message: "Robin Vale now owns this lead." });
+    expect(alert).toMatchObject({ message: "Owner changed to Robin Vale" });
   },
 );
 

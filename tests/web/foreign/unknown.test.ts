@@ -95,7 +95,7 @@ test("[ERR-04] [LEAD-02] the deletion page says which of the lead's records coul
   const route = { id: "deletion", address: "", module: deletionPage };
   const lines = renderLines(route, "/leads/81/deletion", page);
   expect(lines).toContain("Mara Quist has 1 event.");
-  expect(lines).toContain("We couldn’t count the enquiries and emails of this lead.");
+  expect(lines).toContain("We couldn't count the enquiries and emails of this lead.");
 });
 
 test("[REP-03] a sale is approved with only the calls of the audit log", async () => {

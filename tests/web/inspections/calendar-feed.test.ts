@@ -59,12 +59,12 @@ test("[ERR-01] renewing reports success, a refusal with its reason, or an unknow
   upstream.on(renew, data({ url: `${url}2` }));
   expect(await renewed()).toMatchObject({
     kind: "success",
-    message: "Your calendar has a new address. The old one no longer works.",
+    message: "Calendar address created. The old one no longer works.",
   });
   upstream.on(renew, failure(409, { message: "Not now." }));
   expect(await renewed()).toMatchObject({
     kind: "error",
-    title: "Your calendar address was not changed.",
+    title: "We couldn't change your calendar address",
     message: "Not now.",
   });
   upstream.on(renew, failure(500));

@@ -328,7 +328,7 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
   const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
   const listed = await (await post({ ...typed, intent: "list-7" })).json();
   expect(listed.unsaved).toMatchObject({
-    shortlistResult: { message: "Fern House is on the shortlist.", isFailure: false },
+    shortlistResult: { message: "Fern House added to the shortlist", isFailure: false },
     typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
   await post({ ...typed, intent: "unlist-6" });
@@ -676,13 +676,13 @@ test("[INSP-03] undelivered emails are not reported as sent", async () => {
     digest: "d",
     mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
   };
-  expect(describeEmails(preview)).toBe(" We emailed Ada.");
+  expect(describeEmails(preview)).toBe("We emailed Ada.");
   const { post } = await arrive();
   upstream.on(previewMails, data(preview.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
   const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(describeEmails(unsaved.preview)).toBe(" Logged only, email is not switched on.");
+  expect(describeEmails(unsaved.preview)).toBe("Logged only, email is not switched on.");
 });
 
 test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {

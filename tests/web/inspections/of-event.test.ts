@@ -178,7 +178,7 @@ test("[ERR-02] [INSP-02] the second of two users sees the current state, and not
   expect(getRedirect(await post(confirmation))).toBe(here);
   expect(await loadAlert(ada)).toMatchObject({
     kind: "error",
-    title: "Someone else changed this inspection.",
+    title: "Someone else changed this inspection",
     message:
       "The inspection of Old Mill was requested and is now cancelled. Nothing was saved. Check the inspection, then decide again.",
   });
@@ -236,7 +236,7 @@ test("[ERR-02] [INSP-02] a concurrent refusal is shown with its reason on the in
   const reason = "This inspection is cancelled, so it can no longer be confirmed.";
   upstream.on(confirm, failure(409, { message: reason }));
   expect(getRedirect(await post(confirmation))).toBe(here);
-  expect(await loadAlert(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
+  expect(await loadAlert(ada)).toMatchObject({ title: "We couldn't change the inspection", message: reason });
 });
 
 test("[NAV-04] an inspection of another event is not found, and nothing is changed", async () => {
@@ -277,7 +277,7 @@ test("[INSP-02] [ERR-02] a change refused at its preview says why and is not sen
       expect((await open(route)).failure).toBe(reason);
       expect(getRedirect(await post(route))).toBe(here);
       expect(await loadAlert(ada)).toMatchObject({
-        title: "The inspection was not changed.",
+        title: "We couldn't change the inspection",
         message: reason,
       });
     }

@@ -221,7 +221,7 @@ test("[ERR-03] an upstream failure offers to try again and does not count as a g
       const response = await new Browser().get(requestPage, at(), asking);
       expect(response.status).toBeGreaterThanOrEqual(429);
       expect((await response.json()).none).toMatchObject({
-        title: "We can't show this page right now",
+        title: "We couldn't show this page",
         isTemporary: true,
       });
     }

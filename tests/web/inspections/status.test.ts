@@ -154,7 +154,7 @@ test("[ERR-02] [INSP-02] a refusal is shown in the form with its reason, and the
   expect(refused.status).toBe(422);
   expect((await refused.json()).unsaved).toMatchObject({
     status: "attended",
-    failure: `The inspection was not changed. ${reason}`,
+    failure: `We couldn't change the inspection. ${reason}`,
   });
   const none = await post({});
   expect([none.status, (await none.json()).unsaved.statusProblem.message]).toEqual([422, "Choose a status"]);

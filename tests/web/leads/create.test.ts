@@ -90,7 +90,7 @@ test("[L-06] [LEAD-04] a lead and its first event are created in one call and co
   });
   expect(await alertOn(ada, "/leads/41")).toMatchObject({
     kind: "success",
-    message: "Lead created: Grace O'Hopper 💐.",
+    message: "Lead created: Grace O'Hopper 💐",
   });
 });
 
@@ -130,14 +130,14 @@ test.each([
   [{ country: "UK", location: "" }, { phone_number: ["Enter a phone number like 07700 900123"] }],
   [{ event_type: "" }, { event_type: ["Choose the event type"] }],
   [{ location: "UK-3" }, { location: ["Choose a city in Australia, or change the country"] }],
-  [{ guest_count: "1001" }, { guest_count: ["At most 1000 guests"] }],
-  [{ budget: "-1" }, { budget: ["The budget cannot be below 0"] }],
+  [{ guest_count: "1001" }, { guest_count: ["Enter 1,000 guests or fewer"] }],
+  [{ budget: "-1" }, { budget: ["Enter a budget of 0 or more"] }],
   [{ event_date: "2027-02-30" }, { event_date: ["This date doesn't exist. Check the day and the month"] }],
   [{ event_date: "5/12/202" }, { event_date: ["Enter the date with day and month, for example 5 Dec 2026"] }],
   [{ guest_count: "some" }, { guest_count: ["Enter the number in figures, for example 120"] }],
   [{ budget: "£15k" }, { budget: ["Enter the amount in Australian dollars ($), not in pounds (£)"] }],
   [{ budget: "15kk" }, { budget: ["Enter the amount in figures, for example 15,000 or 15k"] }],
-  [{ notes: "x".repeat(5001) }, { notes: ["The notes have at most 5,000 characters"] }],
+  [{ notes: "x".repeat(5001) }, { notes: ["The notes can have at most 5,000 characters"] }],
 ] as const)(
   "[LEAD-04] [UI-02] %j is refused at its field with everything still typed, and nothing is sent",
   async (wrong, error) => {
@@ -247,7 +247,7 @@ test("[LEAD-04] a failed duplicate check still creates the lead, with a warning"
   upstream.on(all, failure(500));
   const ada = await signedIn();
   expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] if there are too many leads to compare, the check is reported as incomplete", async () => {
@@ -255,7 +255,7 @@ test("[LEAD-04] if there are too many leads to compare, the check is reported as
   upstream.on(get, data(lead(1)));
   const ada = await signedIn();
   expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
-  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn’t fully check");
+  expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] without an email address and phone number there is no duplicate check", async () => {
@@ -288,7 +288,7 @@ test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can b
   const lost = await post(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
-  expect(rejected.error[""][0]).toContain("We couldn’t confirm that the lead was created");
+  expect(rejected.error[""][0]).toContain("We couldn't confirm that the lead was created");
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
   expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
 });
@@ -341,6 +341,6 @@ test("[L-06] [LEAD-04] the pasted text is sent in the notes, within their length
   });
   const long = await post(ada, typed({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
   expect((await long.json()).rejected.error).toEqual({
-    notes: ["Shorten the notes and pasted text to at most 5,000 characters in total"],
+    notes: ["The notes and pasted text together can have at most 5,000 characters"],
   });
 });

@@ -150,7 +150,7 @@ test("[LEAD-01] [ERR-03] the last line of the file says that leads are missing",
       .split("\r\n")
       .slice(1)
       .map((line) => line.split(",")[0]),
-  ).toEqual(["1", "3", "Some leads could not be loaded and are missing from this file."]);
+  ).toEqual(["1", "3", "We couldn't load some leads. They are missing from this file."]);
 });
 
 test("[ERR-01] [ERR-03] without the first page an error is shown; a later failure cuts the download short", async () => {

@@ -90,7 +90,7 @@ test("[L-25] [LEAD-07] changes of a row are saved one attribute per call, in ord
       { source: "test-source" },
     ]);
   expect((await (await browser.get(root, address)).json()).alert.message).toBe(
-    "The rules for Ann Lee are saved. Gets about 2 of 3 weddings, 2 of 3 corporate events and no social events; at most 5 leads a day.",
+    "Rules saved for Ann Lee. Gets about 2 of 3 weddings, 2 of 3 corporate events and no social events; at most 5 leads a day.",
   );
 });
 
@@ -137,7 +137,7 @@ test("[LEAD-07] [ERR-03] an unconfirmed call is reported as such, and everything
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "2" }));
   expect(answer.status).toBe(422);
   const { alert, rows } = await answer.json();
-  expect(alert).toBe("We couldn’t confirm whether this was saved: weight.");
+  expect(alert).toBe("We couldn't confirm whether this was saved: weight.");
   expect(rows[0].texts.weight).toBe("2");
 });
 
@@ -241,10 +241,10 @@ test("[LEAD-07] one button saves the changes of all rows and nothing else", asyn
     ["/v1/venue_specialists/3/update", { attribute: "daily_limit", value: 5 }],
   ]);
   expect((await (await browser.get(root, address)).json()).alert.message).toBe(
-    "The rules for Ann Lee, Bob Ray are saved.",
+    "Rules saved for Ann Lee, Bob Ray",
   );
   await browser.post(page, address, bothRows({}, {}));
-  expect((await (await browser.get(root, address)).json()).alert.message).toBe("No changes to save.");
+  expect((await (await browser.get(root, address)).json()).alert.message).toBe("No changes to save");
   expect(upstream.requests(update)).toHaveLength(2);
 });
 

@@ -154,7 +154,7 @@ test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form a
   ]);
   expect(await alertOn(ada, "/leads/5")).toMatchObject({
     kind: "success",
-    message: "2 leads were merged into this one.",
+    message: "2 leads merged into this one",
   });
 });
 
@@ -182,7 +182,7 @@ test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates n
   const lost = await send(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
-  expect(joinRejected(rejected)).toContain("We couldn’t confirm the merge");
+  expect(joinRejected(rejected)).toContain("We couldn't confirm the merge");
   expect(getRedirect(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe(
     "/leads/5",
   );

@@ -51,7 +51,7 @@ test("[L-07] [LEAD-05] a lead is saved with the version that the form showed", a
     upstream.requests(update).map(({ method, path, query, body }) => [method, path, query, body]),
   ).toEqual([["PUT", "/v1/leads/5", { source: "test-source" }, { first_name: "Gracie", version: 4 }]]);
   expect(upstream.requests(get)).toHaveLength(before);
-  expect(await alert(browser)).toMatchObject({ kind: "success", message: "The lead is saved." });
+  expect(await alert(browser)).toMatchObject({ kind: "success", message: "Lead saved" });
 });
 
 test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only if supported", async () => {

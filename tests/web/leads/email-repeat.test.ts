@@ -69,7 +69,7 @@ test("[LEAD-05] an email is resent once per form, and the lead's page confirms i
   expect(sent[0]?.headers["idempotency-key"]).toBeTruthy();
   expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({
     kind: "success",
-    message: "We’re sending the email to new@x.example again.",
+    message: "We're sending the email to new@x.example again.",
   });
 });
 

@@ -220,7 +220,7 @@ test("[LEAD-05] [ERR-04] an unknown HubSpot status is not shown as pending", asy
   upstream.on(saveAndSync, data({ status: "odd" }));
   const browser = await signedIn();
   await browser.post(hubspot, "/leads/5/hubspot", {}, { params: { leadId: "5" } });
-  expect((await alert(browser)).message).toBe("We couldn’t confirm the sync. Check the lead in HubSpot.");
+  expect((await alert(browser)).message).toBe("We couldn't confirm the sync. Check the lead in HubSpot.");
 });
 
 test("[ERR-02] an unreadable response is not reported as a failure", async () => {
@@ -236,7 +236,7 @@ test("[ERR-02] an unreadable response is not reported as a failure", async () =>
   upstream.on(requeue, failure(409, { message: "Not just now." }));
   await browser.post(requeuePage, "/leads/5/requeue", {}, of);
   expect(await alert(browser)).toMatchObject({
-    title: "The lead was not reassigned.",
+    title: "We couldn't reassign the lead",
     message: "Not just now.",
   });
 });

@@ -100,7 +100,7 @@ test("[LEAD-05] a rejected follow-up stays in the form, and a deleted one is rep
   );
   const refused = await note(ada, { assignee: "7" });
   expect((await refused.json()).rejected.error).toEqual({ assignee: ["Choose a colleague"] });
-  upstream.on(change, failure(404, { message: "There is no such follow-up." }));
+  upstream.on(change, failure(404, { message: "Follow-up not found" }));
   await ada.post(waiting, "/leads/waiting", { intent: "done", id: "12" }, { headers });
   const { alert } = await (await ada.get(root, "/leads/waiting")).json();
   expect(alert).toMatchObject({ message: "The follow-up no longer exists." });

@@ -61,7 +61,7 @@ test("[LEAD-02] selected leads are deleted by one call, and the list keeps its p
     from: "/leads/all?search=barn&page=2",
   });
   expect(getRedirect(done)).toBe("/leads/all?search=barn&page=2");
-  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "2 leads were deleted." });
+  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "2 leads deleted" });
   expect(upstream.requests(bulkDelete)).toMatchObject([
     {
       method: "POST",
@@ -77,7 +77,7 @@ test("[LEAD-03] selected leads are requeued to HubSpot by one call", async () =>
   upstream.on(requeueToHubspot, data({ count: 1 }));
   const done = await ada.post(bulkRequeue, "/leads/all/hubspot-requeue?lead=3&lead=8", { from: "//evil" });
   expect(getRedirect(done)).toBe("/leads/all");
-  expect(await alertOf(ada)).toMatchObject({ message: "1 of 2 leads was queued for HubSpot." });
+  expect(await alertOf(ada)).toMatchObject({ message: "1 of 2 leads queued for HubSpot" });
   expect(upstream.requests(requeueToHubspot)).toMatchObject([
     {
       method: "POST",
@@ -105,7 +105,7 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
 
   upstream.on(changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
   expect(getRedirect(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
-  expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth." });
+  expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth" });
   const sent = upstream.requests(changeOwner);
   expect(sent.map(({ path }) => path).sort()).toEqual([
     "/v1/leads/3/hubspotowner",
@@ -139,9 +139,9 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
 });
 
 test.each([
-  ["/leads/all/deletion", bulkDeletion, "Nothing was deleted."],
-  ["/leads/all/hubspot-requeue", bulkRequeue, "Nothing was queued."],
-  ["/leads/all/owner", bulkOwner, "Nothing was changed."],
+  ["/leads/all/deletion", bulkDeletion, "Nothing was deleted"],
+  ["/leads/all/hubspot-requeue", bulkRequeue, "Nothing was queued"],
+  ["/leads/all/owner", bulkOwner, "Nothing was changed"],
 ])("[LEAD-02] %s without a selected lead makes no call and says so", async (path, dialog, title) => {
   const ada = await signedIn();
   const before = upstream.requests().length;
@@ -167,9 +167,9 @@ test("[LEAD-02] at most 500 leads are sent, and a rejection keeps them in the di
 });
 
 test.each([
-  ["{}", "2 leads were deleted."],
-  ['{"data":{"count":"1"}}', "1 of 2 leads was deleted."],
-  ["[]", "2 leads were deleted."],
+  ["{}", "2 leads deleted"],
+  ['{"data":{"count":"1"}}', "1 of 2 leads deleted"],
+  ["[]", "2 leads deleted"],
 ])("[ERR-04] a bulk change answered with %s has succeeded", async (json, message) => {
   const ada = await signedIn();
   upstream.on(bulkDelete, rawJson(json));
@@ -203,7 +203,7 @@ test("[LEAD-02] a lead is deleted once; one already deleted counts as deleted", 
   upstream.once(remove, noContent, failure(404));
   const post = () => ada.post(deletion, `/leads/5/deletion?${PLACE}`, {}, five);
   expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
-  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "The lead was deleted." });
+  expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "Lead deleted" });
   upstream.on(get, failure(404));
   expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
   expect(upstream.requests(remove)[0]).toMatchObject({
@@ -229,7 +229,7 @@ test("[LEAD-03] a lead is reassigned, and its page names the new owner", async (
   upstream.on(requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
   const post = () => ada.post(requeueing, `/leads/5/requeue?${PLACE}`, {}, five);
   expect(getRedirect(await post())).toBe(`/leads/5?${PLACE}`);
-  expect((await alertOf(ada))?.message).toBe("The lead was reassigned. Its owner is Ann Lee.");
+  expect((await alertOf(ada))?.message).toBe("Lead reassigned to Ann Lee");
   expect(upstream.requests(requeue)).toMatchObject([
     { method: "POST", path: "/v1/leads/5/requeue", query: { source: "test-source" }, body: undefined },
   ]);

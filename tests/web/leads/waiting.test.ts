@@ -64,8 +64,8 @@ test("[INSP-02] inspections to reschedule are listed with the messages", async (
     { hubspot_owner_id: "501", status: "other_time", soonest_first: "1" },
   ]);
   expect(otherTimes.data).toMatchObject([
-    { id: 1, eventId: 40, leadId: 5, client: "Grace", wishes: [{ by: "The client asks", words: "Sunday?" }] },
-    { id: 2, zone: "Australia/Perth", wishes: [{ by: "The venue offers", words: "After 3 pm" }] },
+    { id: 1, eventId: 40, leadId: 5, client: "Grace", wishes: [{ by: "client", words: "Sunday?" }] },
+    { id: 2, zone: "Australia/Perth", wishes: [{ by: "venue", words: "After 3 pm" }] },
   ]);
 });
 
@@ -115,7 +115,7 @@ test('[ERR-04] [LEAD-01] an unnamed owner hides the "no leads" message', async (
   upstream.on(owners, data([{ id: 501 }]));
   expect((await open(ada)).unanswered).toMatchObject({
     kind: "own",
-    found: { failure: { message: "We couldn’t tell which leads are yours." } },
+    found: { failure: { message: "We couldn't tell which leads are yours." } },
   });
   expect(upstream.requests(all)).toEqual([]);
 });

@@ -176,7 +176,7 @@ test.each<[string, Reply]>([
 test.each([
   ["nothing", "", "Enter a message"],
   ["blanks", " \r\n ", "Enter a message"],
-  ["501 characters", "x".repeat(501), "Enter 500 characters or fewer"],
+  ["501 characters", "x".repeat(501), "The message can have at most 500 characters"],
 ])("[CHAT-02] the server refuses %s at the field without a call", async (_, message, error) => {
   const response = await send(message);
   expect(response.status).toBe(422);

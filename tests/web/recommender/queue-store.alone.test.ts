@@ -120,7 +120,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
     expect(await kept.loadQueue(user + 1, event)).toEqual([]);
   });
 
-  test("[QUEUE-01] a queue outlives the process", async () => {
+  test("[QUEUE-01] a queue survives the end of the process", async () => {
     await kept.queueRoom(user, event, room(1), none);
     await kept.queueRoom(user, event, room(2), none);
     await close();

@@ -99,7 +99,7 @@ test("[CARD-11] an offer shows the dates that are known", () => {
   expect(formatValidity(null, null)).toBeUndefined();
 });
 
-test("[CARD-09] the drawer requests only its room, besides what its page requests", async () => {
+test("[CARD-09] the drawer adds only the request for its room to those of its page", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const address = `${pageOf(event)}/rooms/11`;

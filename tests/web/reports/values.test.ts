@@ -108,7 +108,7 @@ test("[REP-05] amounts are parsed as people type them; fractions of a count are 
   const wrong = { ...fields, "enquiry_target-7": "10-12", "sales_target-7": "12,5" };
   expect((await (await browser.post(page, address, wrong)).json()).errors).toEqual({
     "enquiry_target-7": "Enter one number, not a range",
-    "sales_target-7": "Write thousands with commas and decimals with a point, for example 12,500.50",
+    "sales_target-7": "Enter thousands with commas and decimals with a point, for example 12,500.50",
   });
 });
 

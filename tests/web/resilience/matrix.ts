@@ -90,7 +90,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.status === 204) return "done";
   if (response.status >= 400) {
     if (text.includes(TYPED) || MESSAGE_IN_FORM.test(text)) return "form";
-    // The page for an address that leads nowhere needs nothing from anybody.
+    // The Not Found page makes no calls.
     if (response.status === 404 && text === "null") return "page";
     expect(text, "an error page has words").toMatch(ERROR_WORDS);
     expect(text, "an error page shows nothing of the insides").not.toMatch(/\.tsx?:|node_modules|Error:/);

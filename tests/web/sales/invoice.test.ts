@@ -64,7 +64,7 @@ test("[T-07] [SALE-01] a custom venue's invoice uses its own call and accepts an
 test("[SALE-01] an invalid commission is refused at its field, and the sale's is used", async () => {
   const { open } = await arrive();
   const page = await open("?commission=120");
-  expect(page.commission).toEqual({ text: "120", error: "Commission must be 100% or less" });
+  expect(page.commission).toEqual({ text: "120", error: "Enter a commission of 100% or less" });
   expect(upstream.requests(invoiceDetails)[0]?.query).not.toHaveProperty("commission");
   expect(page.invoice.data.saleId).toBe(31);
 });

@@ -94,8 +94,8 @@ test("[ERR-03] beyond its limit the web refuses pages at once, but not health ch
 test("[ERR-03] signed-out visitors count by address: forged cookies get no extra turn", async () => {
   const { ask } = await oneAtATime({ holdMs: 60_000, waiting: 2 });
   await ask("/first", 1);
-  await ask("/stranger-1");
-  const second = await ask("/stranger-2");
+  await ask("/visitor-1");
+  const second = await ask("/visitor-2");
   await ask("/ann", 1);
   expect((await second.answered).status).toBe(503);
 });

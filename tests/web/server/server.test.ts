@@ -252,7 +252,7 @@ test("[ERR-01] a calendar or picture that is not there opens as a page to read, 
   for (const [path, status, title] of [
     ["/calendar/old.ics", 404, "Page not found"],
     ["/media/none.png", 404, "Page not found"],
-    ["/media/broken.png", 502, "We can't show this page right now"],
+    ["/media/broken.png", 502, "We couldn't show this page"],
   ] as const) {
     const response = await fetch(url + path);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([
@@ -338,7 +338,7 @@ test("[ERR-03] a file that went since the start, and parts that no file has, end
   }
 });
 
-test("[ERR-03] only reading and sending forms gets to the pages, by paths that everybody reads alike", async () => {
+test("[ERR-03] only GET and form posts reach the pages, by unambiguous paths", async () => {
   const app = express();
   app.use(requestLine, (_, response) => void response.send("the page"));
   const url = await serve(app);

@@ -180,11 +180,11 @@ test("[ERR-03] [EVT-04] slow forms are ended; signed-in users' uploads may be sl
     `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Length: 10\r\n\r\nx`;
   const quotes = "/leads/5/event/6/quotes";
   // Visitors who are not signed in take no slot, and are cut off like a form.
-  const strangers = Array.from({ length: 3 }, () => sendRaw(url, head(quotes, "who=nobody")));
-  expect(await Promise.all(strangers)).toEqual(Array(3).fill(expect.stringMatching(/ 408 .*took too long/s)));
+  const requests = Array.from({ length: 3 }, () => sendRaw(url, head(quotes, "who=nobody")));
+  expect(await Promise.all(requests)).toEqual(Array(3).fill(expect.stringMatching(/ 408 .*took too long/s)));
   const slow = connect(Number(new URL(url).port), "127.0.0.1");
   slow.write(head(quotes));
-  // The form is ended after its time, which the upload beside it outlives.
+  // The form times out; the upload, which has more time, goes on.
   expect(await sendRaw(url, head("/leads/all"))).toMatch(/ 408 .*took too long/s);
   expect(await sendRaw(url, head(quotes))).toMatch(/ 503 .*Too many uploads/s);
   const answered = new Promise<string>((done) => slow.once("data", (chunk) => done(String(chunk))));

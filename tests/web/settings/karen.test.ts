@@ -105,8 +105,8 @@ test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", 
 test("[SET-01] invalid weights are rejected before any call, and all input is kept", async () => {
   const browser = await teamLead();
   for (const [weight, message] of [
-    ["101", "Enter a weight of at most 100"],
-    ["-1", "Enter a weight of at least 0"],
+    ["101", "Enter a weight of 100 or less"],
+    ["-1", "Enter a weight of 0 or more"],
     ["much", "Enter the percentage in figures, for example 12.5"],
     ["", "Enter a weight from 0 to 100"],
   ] as const) {

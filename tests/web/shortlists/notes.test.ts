@@ -72,12 +72,12 @@ test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its ven
   const { open, post } = await setUp();
   const { shown } = await (await open()).json();
   const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
-  expect(long.rejected.error.note).toEqual(["A note can have at most 2000 characters"]);
-  upstream.on(saveNote, failure(404, { message: "There is no such venue on this shortlist." }));
+  expect(long.rejected.error.note).toEqual(["A note can have at most 2,000 characters"]);
+  upstream.on(saveNote, failure(404, { message: "Venue not found on this shortlist" }));
   const gone = await post({ note: "Mine", _shown: JSON.stringify(shown) });
   expect([gone.status, (await gone.json()).rejected]).toMatchObject([
     422,
-    { error: { "": ["There is no such venue on this shortlist."] }, initialValue: { note: "Mine" } },
+    { error: { "": ["Venue not found on this shortlist"] }, initialValue: { note: "Mine" } },
   ]);
   expect((await open("/x", "9")).status).toBe(404);
 });

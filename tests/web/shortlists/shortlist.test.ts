@@ -218,9 +218,9 @@ test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", a
     422,
     "Grace has unsubscribed from emails.",
   ]);
-  expect(await sendAndFail(422, { errors: { venue_id: ["There is no such venue."] } })).toEqual([
+  expect(await sendAndFail(422, { errors: { venue_id: ["Venue not found"] } })).toEqual([
     422,
-    "There is no such venue.",
+    "Venue not found",
   ]);
   expect((await sendAndFail(500))[1]).toMatch(/We couldn't confirm that the brochure was sent/);
   upstream.on(sendVenueBrochure, html("<h1>Welcome</h1>"));

@@ -118,7 +118,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
     }));
 });
 
-test("[QUEUE-01] a value outlives the LMDB store that wrote it", () =>
+test("[QUEUE-01] a value survives the LMDB store that wrote it", () =>
   inFolder(async (folder) => {
     const first = lmdbStore(folder);
     await first.update("selection:1:2", () => ["room"], LIFE);

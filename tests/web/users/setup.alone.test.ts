@@ -39,7 +39,7 @@ test("[A-04] a new installation redirects sign-in to set-up until it is done", a
   scriptSetupStatus(true);
   expect(getRedirect(await new Browser().get(login, "/login"))).toBe("/setup");
   const page = await new Browser().get(setup, "/setup?code=abc");
-  expect(await page.json()).toEqual({ code: "abc" });
+  expect(await page.json()).toEqual({ code: "abc", hasPapers: true });
   scriptSetupStatus(false);
   expect((await new Browser().get(login, "/login")).status).toBe(200);
   expect(getRedirect(await new Browser().get(setup, "/setup"))).toBe("/login");
@@ -55,7 +55,8 @@ test("[A-05] the first administrator is signed in immediately", async () => {
   upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
   const browser = new Browser();
   expect(getRedirect(await browser.post(setup, "/setup", setupFields))).toBe("/settings/getting-started");
-  expect(upstream.requests(setUp)[0]?.body).toEqual(setupFields);
+  const papers = { other_country: "", sender_email: "", time_zone: "" };
+  expect(upstream.requests(setUp)[0]?.body).toEqual({ ...setupFields, ...papers });
   expect(getRedirect(await browser.get(login, "/login"))).toBe("/dashboard");
 });
 

@@ -69,7 +69,7 @@ test("[VEN-07] [V-30] repeated submissions create a custom venue once", async ()
   ]);
   expect(upstream.requests(create)[0]?.body).toEqual({ name: "Town Hall", country: "UK" });
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
-    message: "Custom venue created: Town Hall.",
+    message: "Custom venue created: Town Hall",
   });
 });
 
@@ -85,7 +85,7 @@ test("[VEN-07] [ERR-02] rejected values show at their fields with all input kept
     email: ["Enter an email address like name@example.com"],
   });
   expect((await refused(fields({ email: `${"a".repeat(250)}@x.example` }))).error.email).toContain(
-    "The email address has at most 254 characters",
+    "The email address can have at most 254 characters",
   );
   const message = "A custom venue with this name already exists.";
   upstream.on(create, failure(409, { message, errors: { name: [message] } }));
@@ -94,7 +94,7 @@ test("[VEN-07] [ERR-02] rejected values show at their fields with all input kept
     initialValue: { name: "Town Hall", city: "Leeds" },
   });
   upstream.on(create, html("<h1>Welcome</h1>"));
-  expect((await refused(fields())).error[""][0]).toMatch(/Look for it in the list before you try again\.$/);
+  expect((await refused(fields())).error[""][0]).toMatch(/Check the list before you try again\.$/);
 });
 
 test("[VEN-07] [V-29] a custom venue's sale form is reached by choosing an event in its country", async () => {

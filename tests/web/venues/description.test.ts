@@ -68,7 +68,7 @@ test("[ERR-03] too long or refused input comes back unchanged", async () => {
   const rejected = await save(ada, { ...form, description: long });
   expect(rejected.status).toBe(422);
   expect((await rejected.json()).rejected.error.description).toEqual([
-    "The description has at most 20000 characters",
+    "The description can have at most 20,000 characters",
   ]);
   upstream.on(saveDescription, failure(500));
   const failed = await save(ada, { ...form, description: "Granite." });

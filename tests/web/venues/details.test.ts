@@ -162,6 +162,6 @@ test.each(["0", "abc", "-1", "2147483648", "1e3"])(
 );
 
 test("[NAV-05] an unknown venue is not found", async () => {
-  upstream.on(get, failure(404, { message: "There is no such venue." }));
+  upstream.on(get, failure(404, { message: "Venue not found" }));
   expect((await open("6")).status).toBe(404);
 });

@@ -139,7 +139,7 @@ test("[VEN-03] [V-20] unlinks an address after a confirmation", async () => {
   upstream.on(unlinkEmail, failure(409, { message: "Make another address primary first." }));
   await post(unlinking, { email: "office@mill.example" });
   expect(await alert()).toMatchObject({
-    title: "The email is still linked.",
+    title: "We couldn't unlink the email",
     message: expect.stringContaining("primary first"),
   });
 });
@@ -180,7 +180,7 @@ test("[VEN-03] [V-22] opens the calendar as an address, with http links only", a
   ]);
   upstream.on(calendarLoginLink, data("javascript:alert(1)"));
   expect(getRedirect(await link())).toBe("/venues/6/emails");
-  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar." });
+  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't open the calendar" });
   upstream.on(calendarLoginLink, failure(409, { message: "The access was revoked." }));
   await link();
   expect(await alert()).toMatchObject({ message: "The access was revoked." });
@@ -198,7 +198,7 @@ test("[VEN-04] [V-21] turns the automatic performance report on and off", async 
     },
     { body: { automated_venue_performance_report: false } },
   ]);
-  expect(await alert()).toMatchObject({ message: "The performance report is no longer sent automatically." });
+  expect(await alert()).toMatchObject({ message: "Automated performance report turned off" });
   upstream.on(setAutomatedReport, failure(500));
   await post(report, { automated: "yes" });
   expect(await alert()).toMatchObject({ kind: "error" });
@@ -272,7 +272,7 @@ test("[VEN-06] [V-28] deletes a brochure after a confirmation, even if it is alr
   expect(await alert()).toMatchObject({ kind: "success" });
   upstream.on(removeBrochure, failure(500));
   await remove();
-  expect(await alert()).toMatchObject({ kind: "error", title: "The brochure was not deleted." });
+  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't delete the brochure" });
   upstream.on(brochures, data([]));
   expect((await openDeletion()).status).toBe(404);
 });

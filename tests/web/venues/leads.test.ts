@@ -224,7 +224,7 @@ test("[VEN-04] [ERR-02] explains disallowed changes and detects conflicts", asyn
   };
   expect((await refusal(post("sold", ""))).error.status).toEqual(["Choose tentative, won or lost"]);
   expect(await refusal(post("lost", "tentative"))).toMatchObject({
-    error: { lost_reason: ["Enter why it was lost"] },
+    error: { lost_reason: ["Enter a reason"] },
     initialValue: { status: "lost" },
   });
   expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([

@@ -119,7 +119,7 @@ test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstr
   ]);
   expect(page).toMatchObject({
     supportsSorting: true,
-    described: "1 venue in Australia, for 120 guests or more, seated as theatre",
+    described: "1 venue in Australia, for 120 guests or more, with theatre seating",
   });
 });
 

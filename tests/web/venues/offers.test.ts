@@ -97,7 +97,7 @@ test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zon
   const typed = fields();
   expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
   expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
-  expect(await alert()).toMatchObject({ kind: "success", message: "The offer Autumn was created." });
+  expect(await alert()).toMatchObject({ kind: "success", message: "Offer created: Autumn" });
   expect(upstream.requests(create)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },
   ]);
@@ -132,7 +132,7 @@ test("[VEN-05] [ERR-02] wrong dates and refusals show at their fields with all i
   upstream.on(create, failure(422, { errors: { expiry_date_utc: ["Too late."], title: ["Taken."] } }));
   expect((await refused(fields())).error).toEqual({ end_day: ["Too late."], title: ["Taken."] });
   upstream.on(create, html("<h1>Welcome</h1>"));
-  expect((await refused(fields())).error[""][0]).toMatch(/Look for the offer in the list/);
+  expect((await refused(fields())).error[""][0]).toMatch(/Check the list before you try again/);
 });
 
 const edit = async (changes: Fields = {}) => {
@@ -225,7 +225,7 @@ test("[VEN-05] input for an offer deleted meanwhile moves to a new offer", async
   const response = await browser.post(page, "/venues/6/offers/3?lead=5", body, routeArgs);
   const form = getRedirect(response) ?? "";
   expect(form).toMatch(/^\/venues\/6\/offers\/new\?lead=5&draft=[\w-]{24}$/);
-  expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not saved." });
+  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't save the offer" });
   const { values } = await (await browser.get(newPage, form, routeArgs)).json();
   expect(values).toMatchObject({ title: "Mine", description: "Half **price**", start_day: "2099-06-01" });
   for (const _ of [1, 2])
@@ -258,11 +258,11 @@ test("[VEN-05] [V-26] deletes an offer after a confirmation, unless it has chang
     browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: confirmation.digest }, routeArgs);
   upstream.on(get, data({ ...offer, title: "Better" }));
   expect(getRedirect(await post())).toBe("/venues/6/offers/3/deletion");
-  expect(await alert()).toMatchObject({ kind: "error", title: "The offer was not deleted." });
+  expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't delete the offer" });
   expect(upstream.requests(remove)).toEqual([]);
   upstream.on(get, data(offer));
   expect(getRedirect(await post())).toBe("/venues/6/offers");
-  expect(await alert()).toMatchObject({ kind: "success", message: "The offer was deleted." });
+  expect(await alert()).toMatchObject({ kind: "success", message: "Offer deleted" });
   expect(upstream.requests(remove)).toMatchObject([
     { method: "DELETE", path: "/v1/venues/6/special-offers/3", query: { source: "test-source" } },
   ]);

@@ -131,7 +131,7 @@ test("[CAT-01] an invalid venue form keeps its input and shows errors at the fie
     location_id: ["Choose the suburb or city"],
     lat: ["Enter decimal degrees, for example -37.8136"],
     event_types: ["Choose at least one type of event"],
-    checklist: ["Line 1: write a title, a colon and the answer, such as “Wi-Fi: yes”"],
+    checklist: ["Line 1: enter a title, a colon and an answer, such as “Wi-Fi: yes”"],
     website: ["Enter an address that starts with https://"],
   });
   expect(rejected.initialValue).toMatchObject({ lat: "north", checklist: "Parking" });

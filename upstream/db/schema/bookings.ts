@@ -48,7 +48,7 @@ export const inspections = pgTable(
   ],
 );
 
-/** A condition for sales that are won or lost; spelt the same everywhere, so that indexes are used. */
+/** A condition for sales that are won or lost; written the same way everywhere, so that indexes are used. */
 export const isClosed = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
 
 /** A condition for won sales that were not rejected. */

@@ -12,7 +12,7 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 /**
  * A file. It goes in as base64 and comes out as it, by `contentOf`: for ten megabytes of bytes as they are
- * PGlite takes seconds, in which it holds up everybody else.
+ * PGlite takes seconds, in which it blocks all other requests.
  */
 export const bytes = customType<{ data: Buffer; driverData: SQL }>({
   dataType: () => "bytea",

@@ -27,7 +27,7 @@ export async function buildDownloadUrl(db: Database, { quoteId, settings, now }:
 export function registerQuoteDownloads(app: FastifyInstance, { db, now }: Services): void {
   app.get<{ Params: { token: string } }>("/media/quotes/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "quote", request.params.token));
-    if (!payload.success) return refuseDownload(reply, 404, "This quote does not exist.");
+    if (!payload.success) return refuseDownload(reply, 404, "Quote not found");
     if (now().getTime() > payload.data.until)
       return refuseDownload(reply, 410, "This link has expired. Open the quote from its event again.");
     const [quote] = await db

@@ -23,8 +23,8 @@ export const toRoomAnchor = ({ eventId, roomId }: EventRoom) => `room-${eventId}
 /** The id of a room's answers within its card, where a saved answer is confirmed. */
 export const toAnswerAnchor = (room: EventRoom) => `${toRoomAnchor(room)}-answer`;
 
-export const isSameRoom = (one: EventRoom, other: EventRoom) =>
-  one.eventId === other.eventId && one.roomId === other.roomId;
+export const isSameRoom = (room: EventRoom, other: EventRoom) =>
+  room.eventId === other.eventId && room.roomId === other.roomId;
 
 /** "Grand Hall of Fern & Stone", or the venue alone where it is for the whole of it. */
 export const formatRoomName = (
@@ -74,19 +74,19 @@ export function parseEventRoom(form: URLSearchParams): EventRoom | undefined {
 export const findAnswerProblem = (posted: PostedAnswer) =>
   findPersonProblem(posted) ??
   (posted.words.length > MAX_ANSWER_LENGTH
-    ? `A comment has at most ${MAX_ANSWER_LENGTH} characters; this one has ${posted.words.length}.`
+    ? `A comment can have at most ${MAX_ANSWER_LENGTH} characters; this one has ${posted.words.length}.`
     : undefined);
 
 /** The problem of an answer's name, if any. */
 export function findPersonProblem({ person, isFurther }: PostedAnswer): string | undefined {
-  if (isFurther && !person) return "Please enter the name of the person who answers.";
+  if (isFurther && !person) return "Enter your name.";
   return findNameProblem(person);
 }
 
 /** The problem of a name, if any. */
 export function findNameProblem(person: string): string | undefined {
   return person.length > MAX_ANSWER_NAME_LENGTH
-    ? `A name has at most ${MAX_ANSWER_NAME_LENGTH} characters; this one has ${person.length}.`
+    ? `A name can have at most ${MAX_ANSWER_NAME_LENGTH} characters; this one has ${person.length}.`
     : undefined;
 }
 
@@ -94,7 +94,7 @@ export function findNameProblem(person: string): string | undefined {
 export const parsePersonName = (text: unknown) =>
   typeof text === "string" ? toPlainText(text).replace(/\s+/g, " ") : "";
 
-export const isSamePerson = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+export const isSamePerson = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
 
 const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 

@@ -81,14 +81,14 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
     const visit = await verifyPortalToken(db, token, now());
     if (visit === "bad") notFound(reply);
     else if (visit === "expired")
-      excuse(reply, 410, "This page has closed", "Write to us and we will gladly open it again.");
+      excuse(reply, 410, "This page is closed", "Contact us and we'll reopen it.");
     else return visit;
   }
   const notFound = (reply: FastifyReply) =>
     excuse(
       reply,
       404,
-      "We cannot find this page",
+      "We can't find this page",
       "The link may be incomplete. Open it from our email again, or copy all of it.",
     );
 
@@ -158,9 +158,9 @@ const MAX_LEADS = 20_000;
 function createThrottle(now: () => Date) {
   const counts = new LRUCache<number, { posts: number; until: number }>({ max: MAX_LEADS });
   return (leadId: number): boolean => {
-    const at = now().getTime();
+    const instant = now().getTime();
     const earlier = counts.get(leadId);
-    const count = earlier && earlier.until > at ? earlier : { posts: 0, until: at + WINDOW_MS };
+    const count = earlier && earlier.until > instant ? earlier : { posts: 0, until: instant + WINDOW_MS };
     counts.set(leadId, { ...count, posts: count.posts + 1 });
     return count.posts < MAX_POSTS;
   };

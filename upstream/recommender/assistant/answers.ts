@@ -48,7 +48,7 @@ const MAX_NAMED = 5;
 const MAX_BUTTONS = 4;
 
 const HELP =
-  "Ask for venues by place, guests, budget, style or facilities. Or name a venue and ask about its rooms, prices or parking. I also know this event’s date, guests and budget. I can’t book or send anything.";
+  "Ask for venues by place, guests, budget, style or facilities. Or name a venue and ask about its rooms, prices or parking. I also know this event's date, guests and budget. I can't book or send anything.";
 
 /** Answers a reading by its tool. */
 export function buildAnswer(reading: Reading, scope: Scope): Promise<Answer> | Answer {
@@ -69,7 +69,7 @@ export function buildAnswer(reading: Reading, scope: Scope): Promise<Answer> | A
         venues: [],
       };
     case "help":
-      return { message: notUsed.length > 0 ? `I didn’t understand that. ${HELP}` : HELP, venues: [] };
+      return { message: notUsed.length > 0 ? `I didn't understand that. ${HELP}` : HELP, venues: [] };
   }
 }
 
@@ -77,7 +77,7 @@ const isCondition = ({ kind }: Slot) => !/^(?:topic|limit|sort|when|unrecorded)$
 
 /** States that dates and hours in the message were not checked. */
 const formatUncheckedTimes = (slots: readonly Slot[]) =>
-  listSlots(slots, "when").map(({ text }) => `Availability is not recorded, so I didn’t check “${text}”.`);
+  listSlots(slots, "when").map(({ text }) => `Availability is not recorded, so I didn't check “${text}”.`);
 
 async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Answer> {
   const { country } = scope.searched.event;
@@ -229,15 +229,15 @@ async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Prom
   const ranking = rankVenues(await scope.catalogue.findVenues(criteria), toNeed(criteria), weighting);
   return new Map(
     venues.flatMap((venue): [number, string][] => {
-      const at = ranking.order.findIndex(({ found }) => found.venue.venueId === venue.id);
-      const found = ranking.order[at]?.found;
+      const index = ranking.order.findIndex(({ found }) => found.venue.venueId === venue.id);
+      const found = ranking.order[index]?.found;
       const best = found && ranking.roomsOf(found).find(({ score }) => score !== undefined);
       const room = venue.rooms.find(({ id }) => id === best?.roomId);
       if (!best?.score || !room) return [];
       const points = Object.entries(best.score.subScores).map(
         ([key, value]) => `${scoringKeyNames[key as ScoringKey]} ${value}`,
       );
-      const explanation = `${formatOrdinal(at + 1)} venue of the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
+      const explanation = `${formatOrdinal(index + 1)} in the list. ${room.name} has ${Math.round(best.score.total * 10) / 10} points: ${points.join("; ")}.`;
       return [[venue.id, `${explanation} ${terms.rank}`]];
     }),
   );

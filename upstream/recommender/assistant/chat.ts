@@ -95,10 +95,7 @@ function toWire({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnsw
     not_used: notUsed,
     options: open?.options.map(({ label }, index) => ({ id: `${index}`, label })) ?? [],
     question: open?.text,
-    filters:
-      tool === "searchVenues" && !open?.text.startsWith("What does")
-        ? toFilterValues(slots, scope)
-        : undefined,
+    filters: tool === "searchVenues" && !open?.isIncomplete ? toFilterValues(slots, scope) : undefined,
   };
 }
 
@@ -131,8 +128,8 @@ function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, cont
     return {
       ...reading,
       open: (slots.length > 0 && added.open) || {
-        text: `I didn’t understand “${to.slice(0, 100)}”. Change it again, or leave it.`,
-        options: [{ label: "Leave it as it was", add: [], drop: [] }],
+        text: `I didn't understand “${to.slice(0, 100)}”. Use other words, or keep it as it was.`,
+        options: [{ label: "Keep it as it was", add: [], drop: [] }],
       },
     };
   return resolveDuplicates({ ...without, slots: [...kept, ...slots] }, context);

@@ -128,7 +128,12 @@ const Tool = z.enum(["searchVenues", "venueFacts", "compareVenues", "eventFacts"
 
 /** A question to resolve before answering; each button edits the reading. */
 const Option = z.object({ label: text, add: z.array(Slot).max(6), drop: z.array(z.number().int()).max(20) });
-export const OpenQuestion = z.object({ text, options: z.array(Option).max(4) });
+export const OpenQuestion = z.object({
+  text,
+  options: z.array(Option).max(4),
+  /** A number of the message is not understood yet, so the chips are not offered as filters. */
+  isIncomplete: z.literal(true).optional(),
+});
 export type OpenQuestion = z.output<typeof OpenQuestion>;
 
 /** The interpretation of a message: everything that an answer is built from. */

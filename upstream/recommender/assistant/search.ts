@@ -269,11 +269,11 @@ function sortMatches(matches: Match[], slots: readonly Slot[]): Match[] {
 export function toFilterValues(slots: readonly Slot[], scope: Scope): z.input<typeof Filters> | undefined {
   const { event, cities } = scope.searched;
   const guests = findGuests(slots, scope);
-  const [place, ...more] = listSlots(slots, "place").filter(({ isNot }) => !isNot);
+  const [place, ...otherPlaces] = listSlots(slots, "place").filter(({ isNot }) => !isNot);
   const [id, ...others] = place?.ids ?? [];
   const placeRecord = scope.places.find((location) => location.id === id);
   const city = cities.find((location) => location.id === (placeRecord?.parentId ?? placeRecord?.id));
-  if (!city || !guests || guests > 1000 || more.length + others.length > 0) return undefined;
+  if (!city || !guests || guests > 1000 || otherPlaces.length + others.length > 0) return undefined;
   const wishes = listWishes(slots);
   const has = (value: string) =>
     wishes.some((wish) => wish.value === value) ? ("Yes" as const) : ("No" as const);

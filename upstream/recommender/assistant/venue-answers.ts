@@ -171,7 +171,7 @@ function describeUnrecorded(venue: VenueRecord, text: string): string[] {
   return words.length > 0
     ? words
     : [
-        `I don’t know what “${text}” means, and the venue’s record doesn’t mention it. You can ask about ${SHEET_TOPICS}.`,
+        `I don't know what “${text}” means, and the venue's record doesn't mention it. You can ask about ${SHEET_TOPICS}.`,
       ];
 }
 

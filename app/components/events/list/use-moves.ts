@@ -39,11 +39,11 @@ export function useMoves(columns: BoardColumn[], boardHref: string) {
     setMoves((known) => new Map(known).set(id, { stage }));
     setUnconfirmed((known) => without(known, id));
     const fields = { _token: token ?? "", [WAS_FIELD]: was, pipeline_stage_id: stage };
-    const answer = await postMove(paths.dealStage(leadId, id), fields);
-    setOutcome(answer);
-    setMoves((known) => settleMove(known, { id, stage, isSaved: answer?.ok === true }));
-    if (!answer) setUnconfirmed((known) => new Set(known).add(id));
-    else if (answer.ok || answer.details?.isOvertaken) revalidate();
+    const response = await postMove(paths.dealStage(leadId, id), fields);
+    setOutcome(response);
+    setMoves((known) => settleMove(known, { id, stage, isSaved: response?.ok === true }));
+    if (!response) setUnconfirmed((known) => new Set(known).add(id));
+    else if (response.ok || response.details?.isOvertaken) revalidate();
   };
 
   const stages = new Map([...moves].map(([id, { stage }]) => [id, stage]));
@@ -53,15 +53,15 @@ export function useMoves(columns: BoardColumn[], boardHref: string) {
 /** Uses `fetch`, as a failing Remix fetcher would replace the board. `undefined` if the server fails or can't be reached. */
 async function postMove(action: string, fields: Record<string, string>): Promise<MoveOutcome | undefined> {
   try {
-    const answer = await fetch(action, {
+    const response = await fetch(action, {
       method: "POST",
       headers: { Accept: "application/json" },
       body: new URLSearchParams({ ...fields, fetcher: "1" }),
       redirect: "manual",
     });
     // Only an ended session redirects; reloading leads to the sign-in page.
-    if (answer.type === "opaqueredirect") window.location.reload();
-    return answer.ok ? await answer.json() : undefined;
+    if (response.type === "opaqueredirect") window.location.reload();
+    return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
   }

@@ -29,7 +29,7 @@ export function EventPairChoices({
     ([id]) => !pairs.some(({ other }) => other.id === Number(id)),
   );
   if (pairs.length + missing.length === 0)
-    return isWhole ? null : <p>Some events couldn't be loaded, so all events are kept.</p>;
+    return isWhole ? null : <p>We couldn't load some events, so all events are kept.</p>;
   return (
     <Pairs aria-labelledby="event-pairs">
       <h3 id="event-pairs">Possible duplicate events</h3>
@@ -53,7 +53,7 @@ export function EventPairChoices({
         ),
       )}
       <p>A merged event loses its assistant conversations and any unsent rooms and emails.</p>
-      {!isWhole && <p>Some events couldn't be loaded. Those are kept.</p>}
+      {!isWhole && <p>We couldn't load some events. Those are kept.</p>}
     </Pairs>
   );
 }

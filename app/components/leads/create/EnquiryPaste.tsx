@@ -42,7 +42,7 @@ export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPa
         <TextAreaField
           name="enquiry"
           label="Enquiry"
-          hint="Paste an email, message or web form. It fills empty fields and adds the client’s message to the notes."
+          hint="Paste an email, message or web form. It fills empty fields and adds the client's message to the notes."
           rows={5}
           defaultValue={text}
           error={error}
@@ -53,7 +53,7 @@ export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPa
         <p role="status">{filled !== undefined && describeFilled(filled)}</p>
         {leftOut && (
           <details data-part="left-out">
-            <summary>Left out of the notes: signature, disclaimer and other people’s messages</summary>
+            <summary>Left out of the notes: signature, disclaimer and other people's messages</summary>
             <p>{leftOut}</p>
           </details>
         )}

@@ -53,7 +53,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           options={groups}
         />
       </div>
-      <FieldChoices name="location" question="Which place?" enquiry={section.enquiry} />
+      <FieldChoices name="location" question="Which city?" enquiry={section.enquiry} />
       <CityFailures cities={cities} />
       <div data-part="three">
         <DateField {...field("event_date")} label="Date" optional />
@@ -68,7 +68,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
       </div>
       <FieldChoices name="event_date" question="Which date?" enquiry={section.enquiry} />
       <FieldChoices name="guest_count" question="How many guests?" enquiry={section.enquiry} />
-      <FieldChoices name="budget" question="Which budget?" enquiry={section.enquiry} />
+      <FieldChoices name="budget" question="What budget?" enquiry={section.enquiry} />
     </fieldset>
   );
 }
@@ -79,7 +79,7 @@ function CityFailures({ cities }: { cities: Cities }) {
       {countries.map(
         (name) =>
           cities[name].failure && (
-            <Alert key={name} kind="warning" title={`We couldn’t load the cities in ${formatCountry(name)}.`}>
+            <Alert key={name} kind="warning" title={`We couldn't load the cities in ${formatCountry(name)}`}>
               {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
               without a city and add it to the notes.
             </Alert>

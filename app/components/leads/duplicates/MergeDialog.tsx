@@ -34,17 +34,17 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
       ))}
       <p>
         All of this moves to {name}, with notes, follow-ups and history. Shared contact details are kept once,
-        and {name}’s primary ones stay primary.
+        and {name}'s primary ones stay primary.
       </p>
       {children}
       {linked.length > 0 && (
         <p>
-          Client portal links of {joinNames(linked)} will open {name}’s page.
+          Client portal links of {joinNames(linked)} will open {name}'s page.
         </p>
       )}
       <p>
-        {moving.length === 1 ? "The merged lead is" : "The merged leads are"} then deleted. This cannot be
-        undone.
+        {moving.length === 1 ? "The merged lead is" : "The merged leads are"} then deleted. You can't undo
+        this.
       </p>
     </ConfirmationDialog>
   );

@@ -38,14 +38,14 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
     <>
       <h1>Duplicates of {lead.name}</h1>
       {failure && <SectionFailure what="The duplicates" failure={failure} />}
-      {isPartial && <Alert kind="warning">Some duplicates could not be loaded.</Alert>}
+      {isPartial && <Alert kind="warning">We couldn't load some duplicates.</Alert>}
       {!failure && others.length === 0 && <NoDuplicates lead={lead} dismissed={dismissed} />}
       {others.length > 0 && (
         <Form method="get" action={paths.mergeDuplicates(lead.id)}>
           {wasNoneChosen && (
             <ErrorSummary
               errors={[
-                { field: `duplicate-${mergeable[0]?.id}`, message: "Select at least one duplicate to merge" },
+                { field: `duplicate-${mergeable[0]?.id}`, message: "Choose at least one duplicate to merge" },
               ]}
             />
           )}
@@ -143,7 +143,7 @@ function Choice({ lead, other }: { lead: ComparedLead; other: ComparedLead }) {
         </label>
       ) : (
         other.country && (
-          <p>A lead in {formatCountry(other.country)} can’t be merged into one in another country.</p>
+          <p>A lead in {formatCountry(other.country)} can't be merged into one in another country.</p>
         )
       )}
       {canMerge(lead, other) && (

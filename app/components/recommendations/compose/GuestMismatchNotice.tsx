@@ -16,7 +16,7 @@ export function GuestMismatchNotice({
     <Alert kind="warning">
       The list shows venues for {formatQuantity(guests.ofSearch, "guest")}.{" "}
       {guests.ofEvent
-        ? `This email uses the event’s ${guests.ofEvent}.`
+        ? `This email uses the event's ${guests.ofEvent}.`
         : "The event has no guest count, so this email shows no totals."}{" "}
       <Link to={paths.editEvent(leadId, eventId)}>Edit event</Link>
     </Alert>

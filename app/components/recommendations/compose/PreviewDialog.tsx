@@ -37,8 +37,8 @@ const ID_PREFIX = "preview_";
 
 const viewNotices = {
   unknown:
-    "This service cannot preview the email. Below is your text; we checked the recipient, placeholders, portal link and venues.",
-  down: "We couldn’t load the preview because the service is not answering. Your draft is saved. Please try again.",
+    "This service can't preview the email. Below is your text; we checked the recipient, placeholders, portal link and venues.",
+  down: "We couldn't load the preview because the service is not answering. Your draft is saved. Please try again.",
 };
 
 /**
@@ -69,7 +69,7 @@ export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; al
       </Form>
       <Preview>
         {alert && <Alert kind="error">{alert}</Alert>}
-        <ErrorSummary heading="This email cannot be sent yet" errors={errors} />
+        <ErrorSummary heading="This email can't be sent yet" errors={errors} />
         <Warnings problems={problems} />
         <GuestMismatchNotice page={page} guests={otherGuests} />
         {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{viewNotices[view]}</Alert>}

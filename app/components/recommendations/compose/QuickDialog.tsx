@@ -150,7 +150,7 @@ function QuickSet({
 
 function SetsFailure({ failure, here }: { failure: string; here: string }) {
   return (
-    <Alert kind="error" title="We couldn’t load the quick recommendations.">
+    <Alert kind="error" title="We couldn't load the quick recommendations">
       {failure}{" "}
       <Link to={here} reloadDocument>
         Try again

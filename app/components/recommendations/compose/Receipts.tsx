@@ -95,7 +95,7 @@ function Receipt({
         <div data-part="content">
           {state === "failed" && (
             <p>
-              Check the address of <Link to={paths.lead(leadId)}>the lead</Link>. You can copy the client’s
+              Check the address of <Link to={paths.lead(leadId)}>the lead</Link>. You can copy the client's
               link there and send it yourself.
             </p>
           )}
@@ -119,7 +119,7 @@ function Receipt({
               </Link>
             )}
             <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">
-              Client’s page<span className="visually-hidden"> in a new tab</span>
+              Client's page<span className="visually-hidden"> in a new tab</span>
             </a>
           </div>
         </div>

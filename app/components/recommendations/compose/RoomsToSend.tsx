@@ -94,10 +94,10 @@ export function RoomsToSend({
         {children}
       </div>
       {areLinesOffered ? (
-        <p>Your comment appears under the room in the email and on the client’s page.</p>
+        <p>Your comment appears under the room in the email and on the client's page.</p>
       ) : (
         rooms.some(({ room_id }) => lines[room_id]) && (
-          <p>This service does not show comments on rooms. Move yours into the email body.</p>
+          <p>This service doesn't show comments on rooms. Move yours into the email body.</p>
         )
       )}
       {Object.entries(lines).map(

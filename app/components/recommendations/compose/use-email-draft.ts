@@ -81,15 +81,15 @@ async function post(
 ): Promise<DraftProblem | undefined> {
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
       body,
       keepalive: String(body).length < MAX_KEEPALIVE,
       redirect: "manual",
       signal,
     });
-    if (answer.type === "opaqueredirect") return "signed-out";
-    return answer.ok ? undefined : "unreachable";
+    if (response.type === "opaqueredirect") return "signed-out";
+    return response.ok ? undefined : "unreachable";
   } catch {
     return "unreachable";
   }

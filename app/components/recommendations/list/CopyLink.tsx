@@ -54,7 +54,7 @@ export function CopyLink({ label, href, hint }: { label: string; href: string; h
         </Button>
       )}
       <span className="visually-hidden" role="status">
-        {isCopied && "The link was copied."}
+        {isCopied && "Link copied"}
       </span>
       <small id="copy-link-hint">{hint}</small>
     </Row>

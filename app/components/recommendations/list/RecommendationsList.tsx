@@ -45,7 +45,7 @@ export function RecommendationsList({ page }: { page: RecommendationsPage }) {
     );
   return (
     <>
-      {page.isPartial && <p className="muted">We couldn’t load some of the recommendations.</p>}
+      {page.isPartial && <p className="muted">We couldn't load some of the recommendations.</p>}
       {recommended.matching < recommended.rooms && (
         <p className="row" role="status">
           <span className="muted">

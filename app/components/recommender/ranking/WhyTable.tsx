@@ -90,7 +90,7 @@ function buildColumns({
   return [
     ...baseColumns,
     {
-      head: `${rivalName(rival)}’s score`,
+      head: `${rivalName(rival)}'s score`,
       render: ({ rivalScore }) => rivalScore?.toFixed(1) ?? "–",
       total: rival.total?.toFixed(1) ?? "Not known",
     },

@@ -43,7 +43,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
           errors={rejection?.rejected.error?.venue_id ?? undefined}
         />
         {failure && (
-          <Alert kind="warning" title="We couldn't load this venue's default values.">
+          <Alert kind="warning" title="We couldn't load this venue's default values">
             {failure.message} Reference: {failure.reference}. Date and guests come from the event.
           </Alert>
         )}

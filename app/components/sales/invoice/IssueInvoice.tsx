@@ -19,12 +19,12 @@ export function IssueInvoice({
     <>
       <MissingCompanyDetails missing={missingCompanyDetails} settings={settings} />
       {missingBuyerDetails.length > 0 && (
-        <Alert kind="warning" title="The venue's details are incomplete.">
+        <Alert kind="warning" title="The venue's details are incomplete">
           Missing: {missingBuyerDetails.join(", ")}.
         </Alert>
       )}
       {reason && (
-        <Alert kind="info" title="This is a draft.">
+        <Alert kind="info" title="This is a draft">
           {reason}
         </Alert>
       )}

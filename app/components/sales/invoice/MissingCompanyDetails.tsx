@@ -10,7 +10,7 @@ export const MissingCompanyDetails = ({
   settings: string | undefined;
 }) =>
   missing.length === 0 ? null : (
-    <Alert kind="warning" title="You can't issue invoices yet.">
+    <Alert kind="warning" title="You can't issue invoices yet">
       Your company details are incomplete. Missing: {missing.join(", ")}.{" "}
       {settings ? <Link to={settings}>Complete details</Link> : "Ask an administrator to complete them."}
     </Alert>

@@ -50,9 +50,9 @@ export function BarChart({ id, title, description, series, of = "Name", shape }:
       <Drawing role="img" height={height + SCALE} aria-labelledby={`${id}-title ${id}-description`}>
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
-        {series.map((_, at) => (
+        {series.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: series keep their order
-          <ColumnPattern key={at} id={id} series={at} />
+          <ColumnPattern key={index} id={id} series={index} />
         ))}
         <g data-part="scale">
           {shape.ticks.map(({ at: x, label }) => (
@@ -64,15 +64,15 @@ export function BarChart({ id, title, description, series, of = "Name", shape }:
             </g>
           ))}
         </g>
-        {shape.bars.map(({ label, total, end, parts }, at) => (
+        {shape.bars.map(({ label, total, end, parts }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and bars keep their order
-          <g key={at}>
-            <text y={at * ROW + 16}>{shorten(label)}</text>
+          <g key={index}>
+            <text y={index * ROW + 16}>{shorten(label)}</text>
             {parts.map((part) => (
               <rect
                 key={part.series}
                 x={`${part.from}%`}
-                y={at * ROW + 22}
+                y={index * ROW + 22}
                 width={`${part.width}%`}
                 height={BAR}
                 fill={columnFill(id, part.series)}
@@ -81,7 +81,7 @@ export function BarChart({ id, title, description, series, of = "Name", shape }:
               </rect>
             ))}
             {total !== undefined && (
-              <text x={`${end}%`} dx={6} y={at * ROW + 34}>
+              <text x={`${end}%`} dx={6} y={index * ROW + 34}>
                 {total}
               </text>
             )}

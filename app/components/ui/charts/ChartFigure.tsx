@@ -68,10 +68,14 @@ export function ChartFigure({
       <figcaption>{title}</figcaption>
       {series.length > 1 && (
         <ul>
-          {series.map((name, at) => (
+          {series.map((name, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and series keep their order
-            <li key={at}>
-              {swatch ? swatch(at) : <i style={{ "--colour": chartColour(at) } as React.CSSProperties} />}
+            <li key={index}>
+              {swatch ? (
+                swatch(index)
+              ) : (
+                <i style={{ "--colour": chartColour(index) } as React.CSSProperties} />
+              )}
               <span title={name}>{name}</span>
             </li>
           ))}
@@ -91,9 +95,9 @@ function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly 
         <thead>
           <tr>
             <th scope="col">{numbers.of}</th>
-            {series.map((name, at) => (
+            {series.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <th key={at} scope="col">
+              <th key={index} scope="col">
                 {name}
               </th>
             ))}
@@ -104,9 +108,9 @@ function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly 
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
             <tr key={row}>
               <th scope="row">{label}</th>
-              {values.map((value, at) => (
+              {values.map((value, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={at}>{value == null ? <span data-missing="">–</span> : formatCount(value)}</td>
+                <td key={index}>{value == null ? <span data-missing="">–</span> : formatCount(value)}</td>
               ))}
             </tr>
           ))}

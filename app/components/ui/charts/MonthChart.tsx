@@ -79,9 +79,9 @@ export function MonthChart({
         <title id={`${id}-title`}>{title}</title>
         <desc id={`${id}-description`}>{description}</desc>
         {kind === "columns" &&
-          series.map((_, at) => (
+          series.map((_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-            <ColumnPattern key={at} id={id} series={at} />
+            <ColumnPattern key={index} id={id} series={index} />
           ))}
         <g data-part="scale">
           {ticks.map(({ y, label }) => (

@@ -12,10 +12,10 @@ export function BrochureDeletion({ venueId, brochure }: BrochureDeletionPage) {
       title="Delete this brochure?"
       closeHref={addListParams(paths.venueBrochures(venueId), params)}
       action={addListParams(paths.venueBrochureDeletion(venueId, brochure.id), params)}
-      submit="Delete the brochure"
+      submit="Delete brochure"
     >
       <p>
-        <b>{brochure.name}</b> will be deleted for everyone, and links to it will stop working. You can’t undo
+        <b>{brochure.name}</b> will be deleted for everyone, and links to it will stop working. You can't undo
         this.
       </p>
     </ConfirmationDialog>

@@ -28,7 +28,7 @@ export function NewCustomVenue({
       form={form}
       action={paths.newCustomVenue}
       closeHref={paths.customVenues}
-      submit="Add the venue"
+      submit="Add venue"
       width="560px"
     >
       <DraftAutosave />

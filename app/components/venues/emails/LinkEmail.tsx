@@ -40,7 +40,7 @@ export function LinkEmail({
           defaultValue={email.initialValue}
           error={email.errors}
         />
-        <Button>Link the email</Button>
+        <Button>Link email</Button>
       </CheckedForm>
     </Section>
   );

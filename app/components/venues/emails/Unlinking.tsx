@@ -13,7 +13,7 @@ export function Unlinking({ venueId, linked, others }: UnlinkingPage) {
       title="Unlink this email?"
       closeHref={addEmailsState(paths.venueEmails(venueId), venueId, params)}
       action={addEmailsState(paths.venueEmailUnlinking(venueId, linked.email), venueId, params)}
-      submit="Unlink the email"
+      submit="Unlink email"
       isImpossible={isRequired}
     >
       {isRequired ? (

@@ -34,7 +34,7 @@ export function LeadSale({ page, rejected }: { page: LeadSalePage; rejected?: Re
       >
         <div className="stack">
           <SaleFacts page={page} />
-          <p>This sale is invoiced, so you cannot change its status.</p>
+          <p>This sale is invoiced, so you can't change its status.</p>
         </div>
       </DialogPage>
     );
@@ -67,7 +67,7 @@ function StatusForm({
       form={form}
       action={action}
       closeHref={closeHref}
-      submit="Save the status"
+      submit="Save status"
       width="560px"
     >
       <SaleFacts page={page} />

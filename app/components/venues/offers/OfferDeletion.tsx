@@ -14,11 +14,11 @@ export function OfferDeletion({ venueId, venueName, zone, digest, offer }: Offer
       title="Delete this special offer?"
       closeHref={addOfferListState(paths.venueOffers(venueId), venueId, params)}
       action={addOfferListState(paths.venueOfferDeletion(venueId, offer.id), venueId, params)}
-      submit="Delete the offer"
+      submit="Delete offer"
     >
       <input type="hidden" name="offer_digest" value={digest} />
       <p>
-        <b>{offer.title}</b> at {venueName} will disappear from the recommender immediately. You can’t undo
+        <b>{offer.title}</b> at {venueName} will disappear from the recommender immediately. You can't undo
         this.
       </p>
       <p className="muted">

@@ -50,7 +50,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
     <>
       <VenueHead venue={head} />
       <Page>
-        <h2>{isNew ? "New special offer" : "Edit the special offer"}</h2>
+        <h2>{isNew ? "New special offer" : "Edit special offer"}</h2>
         <CheckedForm
           form={form}
           action={addOfferListState(
@@ -84,7 +84,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
             <ButtonLink to={addOfferListState(paths.venueOffers(head.id), head.id, params)}>
               Cancel
             </ButtonLink>
-            <Button variant="primary">{isNew ? "Create the offer" : "Save the offer"}</Button>
+            <Button variant="primary">{isNew ? "Create offer" : "Save offer"}</Button>
           </div>
         </CheckedForm>
       </Page>

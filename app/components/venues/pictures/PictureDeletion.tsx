@@ -19,7 +19,7 @@ export function PictureDeletion({ page: { venueId, roomId, key, src, caption } }
         height={320}
         style={{ maxWidth: "100%", height: "auto" }}
       />
-      <p>It disappears for everyone, also from emails that were already sent. You can’t undo this.</p>
+      <p>It disappears for everyone, also from emails that were already sent. You can't undo this.</p>
     </ConfirmationDialog>
   );
 }

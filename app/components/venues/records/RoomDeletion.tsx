@@ -10,13 +10,13 @@ export function RoomDeletion({ page }: { page: RoomDeletionPage }) {
       title={`Delete ${name}?`}
       closeHref={paths.venue(venueId, leadId, eventId)}
       action={paths.venueRoomDeletion(venueId, roomId, leadId, eventId)}
-      submit="Delete the room"
+      submit="Delete room"
       isImpossible={isEntireVenue}
     >
       <p>
         {isEntireVenue
           ? "A venue always has its Entire Venue entry."
-          : "The room and its prices disappear from the recommender. You can’t undo this."}
+          : "The room and its prices disappear from the recommender. You can't undo this."}
       </p>
     </ConfirmationDialog>
   );

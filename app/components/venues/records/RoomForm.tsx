@@ -33,11 +33,11 @@ export function RoomForm({ page, rejection }: { page: RoomFormPage; rejection: R
   const isNew = roomId === undefined;
   return (
     <DialogForm
-      title={isNew ? "New room" : isEntireVenue ? "Edit the entire venue" : "Edit the room"}
+      title={isNew ? "New room" : isEntireVenue ? "Edit entire venue" : "Edit room"}
       form={form}
       action={isNew ? paths.newVenueRoom(id, leadId, eventId) : paths.venueRoom(id, roomId, leadId, eventId)}
       closeHref={paths.venue(id, leadId, eventId)}
-      submit={isNew ? "Create the room" : "Save the room"}
+      submit={isNew ? "Create room" : "Save room"}
       width="760px"
     >
       <DraftAutosave version={page.shown && String(page.shown.version)} />

@@ -10,7 +10,7 @@ export function VenueArchive({ venue: { id, name, leadId, eventId, isActive } }:
       title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
       closeHref={paths.venue(id, leadId, eventId)}
       action={paths.venueArchive(id, leadId, eventId)}
-      submit={isArchived ? "Restore the venue" : "Archive the venue"}
+      submit={isArchived ? "Restore venue" : "Archive venue"}
       variant={isArchived ? "primary" : "danger"}
     >
       <input type="hidden" name="state" value={isArchived ? "active" : "archived"} />

@@ -6,6 +6,7 @@ import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { toLocalDay } from "~/services/format/dates";
+import { joinSentences } from "~/services/format/sentences";
 import { hashFormAction, oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { parseEventFields } from "~/services/forms/parse-form.server";
@@ -51,7 +52,7 @@ const NAME = "new-lead";
 
 const createOnce = oncePerForm<{ leadId?: number; message: string }>(
   NAME,
-  "We couldn’t confirm that the lead was created. Search All Leads before you try again.",
+  "We couldn't confirm that the lead was created. Search All Leads before you try again.",
 );
 
 /** Parses a posted new lead; ranges typed into number fields are added to the notes. */
@@ -78,14 +79,14 @@ async function createAfterCheck(
   operation: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLead> },
   form: NewLeadForm,
 ): Promise<NewLeadOutcome> {
-  let message = `Lead created: ${fullName(form)}.`;
+  let message = `Lead created: ${fullName(form)}`;
   const check = async () => {
     const { found, isChecked } = await findExisting(api, {
       country: form.country,
       emails: form.email ? [form.email] : [],
       phones: form.phone_number ? [form.phone_number] : [],
     });
-    if (!isChecked) message += ` ${NOT_CHECKED}`;
+    if (!isChecked) message = joinSentences(message, NOT_CHECKED);
     return found.some(({ id }) => !parseSeenIds(form).includes(id)) ? found : undefined;
   };
   const call = async (idempotencyKey: string) => {
@@ -104,7 +105,7 @@ async function createAfterCheck(
 
 const addEventOnce = oncePerForm(
   "new-lead-event",
-  "We couldn’t confirm that the event was added. Check the lead before you try again.",
+  "We couldn't confirm that the event was added. Check the lead before you try again.",
 );
 
 /** Adds the form's event to an existing lead (E-02), once per form key. */
@@ -118,10 +119,10 @@ export async function addEventToLead(
   const call = (idempotencyKey: string) =>
     api(createEvent, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
   const { errors } = await addEventOnce(operation, call, { nameOf: toFormField });
-  return errors ? { ok: false, errors } : { ok: true, message: "The event is added to this lead.", data: {} };
+  return errors ? { ok: false, errors } : { ok: true, message: "Event added to this lead", data: {} };
 }
 
-const NOT_CHECKED = "We couldn’t fully check for leads with the same email address or phone number.";
+const NOT_CHECKED = "We couldn't fully check for leads with the same email address or phone number.";
 
 /** Maps a field of call L-06 to its name on the form. */
 const toFormField = (field: string) => {

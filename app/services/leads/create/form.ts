@@ -31,7 +31,7 @@ const EventPart = {
     .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
     .optional(),
   /** The pasted enquiry from which the form was filled. */
-  enquiry: z.string().max(20_000, "Shorten the pasted text to at most 20,000 characters").optional(),
+  enquiry: z.string().max(20_000, "The pasted text can have at most 20,000 characters").optional(),
   /** Creates the lead or event once, however often the form is posted. */
   form_key: z.string().max(100).default(""),
 };
@@ -64,7 +64,7 @@ function checkEventPart(form: EventPart, context: z.RefinementCtx) {
   if (location && parseCity(location).country !== country)
     addError("location", `Choose a city in ${countryNames[country]}, or change the country`);
   if ((appendEnquiryToNotes(form)?.length ?? 0) > MAX_NOTES)
-    addError("notes", "Shorten the notes and pasted text to at most 5,000 characters in total");
+    addError("notes", "The notes and pasted text together can have at most 5,000 characters");
 }
 
 export type NewLeadForm = z.output<typeof NewLeadForm>;

@@ -75,7 +75,7 @@ export async function dismissDuplicate({ api, leadId }: Scope, otherId?: number)
   if (!otherId || otherId === leadId) return UNREADABLE_FORM;
   return tryChange<number>(async () => {
     await api(dismiss, { params: { id: leadId, otherId } });
-    return { ok: true, data: otherId, message: "The leads are no longer listed as duplicates." };
+    return { ok: true, data: otherId, message: "Duplicate dismissed" };
   });
 }
 
@@ -84,6 +84,6 @@ export async function restoreDuplicate({ api, leadId }: Scope, otherId?: number)
   if (!otherId || otherId === leadId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(restore, { params: { id: leadId, otherId } });
-    return { ok: true, message: "The leads are listed as duplicates again." };
+    return { ok: true, message: "Duplicate restored" };
   });
 }

@@ -75,7 +75,7 @@ const countItems = (list: Section<readonly unknown[]>) =>
 
 const mergeOnce = oncePerForm<{ message: string }>(
   "leads-merged",
-  "We couldn’t confirm the merge. Try again: nothing is merged twice.",
+  "We couldn't confirm the merge. Try again: nothing is merged twice.",
 );
 
 /** Merges duplicates into a lead (L-04), once per form key. */
@@ -84,7 +84,7 @@ export async function mergeLeads(
   duplicateIds: number[],
   formKey: string,
 ): Promise<Outcome> {
-  const message = `${formatQuantity(duplicateIds.length, "lead was", "leads were")} merged into this one.`;
+  const message = `${formatQuantity(duplicateIds.length, "lead")} merged into this one`;
   const body = { duplicate_ids: duplicateIds };
   const call = async (idempotencyKey: string) => {
     await api(mergeDuplicates, { params: { id: leadId }, body, idempotencyKey });

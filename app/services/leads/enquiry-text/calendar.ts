@@ -29,8 +29,8 @@ export function isTypo(word: string, other: string): boolean {
   if (letters(word) === letters(other)) return true;
   const [long, short] = word.length >= other.length ? [word, other] : [other, word];
   if (long.length > short.length)
-    return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short);
-  return [...long].filter((letter, at) => letter !== short[at]).length === 1;
+    return [...long].some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
+  return [...long].filter((letter, index) => letter !== short[index]).length === 1;
 }
 
 export const parseYear = (text: string | undefined, today: string): number | undefined => {

@@ -74,8 +74,8 @@ function parseWholeName(text: string): Name | undefined {
 const capitalise = (name: string) =>
   /\p{Lu}/u.test(name)
     ? name
-    : name.replace(/[^\s]+/g, (word, at: number) =>
-        at > 0 && new RegExp(`^(?:${PARTICLE})$`).test(word)
+    : name.replace(/[^\s]+/g, (word, index: number) =>
+        index > 0 && new RegExp(`^(?:${PARTICLE})$`).test(word)
           ? word
           : word.replace(/(^|['’-])\p{Ll}/gu, (letter) => letter.toUpperCase()),
       );
@@ -103,9 +103,9 @@ export function findName(parts: EnquiryParts): Name | undefined {
   if (named) return named;
   const handedOver = findHandedOver(prose);
   if (handedOver) return handedOver;
-  const own = findOwnName(prose);
+  const ownName = findOwnName(prose);
   const header = sender?.name ? parseWholeName(sender.name) : undefined;
-  const best = header && (!own?.last || own.first === header.first) ? header : own;
+  const best = header && (!ownName?.last || ownName.first === header.first) ? header : ownName;
   return (
     best ??
     (speaker ? parseNameStart(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
@@ -143,10 +143,10 @@ function findOwnName(prose: string): Name | undefined {
 
 /** Finds the name after a sign-off. */
 function findSignature(lines: string[]): Name | undefined {
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const rest = findAfterSignOff(lines[at] ?? "");
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const rest = findAfterSignOff(lines[index] ?? "");
     if (rest === undefined) continue;
-    const text = rest || lines.slice(at + 1).find((line) => line.trim() !== "");
+    const text = rest || lines.slice(index + 1).find((line) => line.trim() !== "");
     const name = text ? (parseNameStart(text, true) ?? parseLowerCaseName(text)) : undefined;
     if (name) return name;
   }
@@ -170,10 +170,10 @@ function parseLowerCaseName(line: string): Name | undefined {
 
 /** Finds a line that is only a name, near contact details. */
 function findNameLine(lines: string[]): Name | undefined {
-  for (let at = lines.length - 1; at >= 0; at--) {
-    const line = (lines[at] ?? "").replace(/^\s*(?:x+|[—–-]+)\s*/i, "").trim();
-    const around = lines.slice(Math.max(0, at - 2), at + 6).join("\n");
-    const hasContact = /@|\d[\d ()-]{7,}\d/.test(around) || at === lines.length - 1;
+  for (let index = lines.length - 1; index >= 0; index--) {
+    const line = (lines[index] ?? "").replace(/^\s*(?:x+|[—–-]+)\s*/i, "").trim();
+    const around = lines.slice(Math.max(0, index - 2), index + 6).join("\n");
+    const hasContact = /@|\d[\d ()-]{7,}\d/.test(around) || index === lines.length - 1;
     if (!line || line.length > 50 || !hasContact) continue;
     if (
       !new RegExp(String.raw`^(?:${TITLE})${NAME}\s*x*$`, "iu").test(line) &&
@@ -181,7 +181,7 @@ function findNameLine(lines: string[]): Name | undefined {
     )
       continue;
     const name = parseNameStart(line, true);
-    if (name && (name.last || at >= lines.length - 3)) return name;
+    if (name && (name.last || index >= lines.length - 3)) return name;
   }
   return undefined;
 }
@@ -267,7 +267,7 @@ export function findPhone({ labelled, own }: EnquiryParts, country: Country): Gu
 }
 
 /** A phone number with its score; `undefined` for fax and other unwanted numbers. */
-function toPhoneMention(own: string, match: RegExpExecArray, country: Country) {
+function toPhoneMention(prose: string, match: RegExpExecArray, country: Country) {
   const other = country === "AU" ? "UK" : "AU";
   const text =
     match[0]
@@ -279,10 +279,10 @@ function toPhoneMention(own: string, match: RegExpExecArray, country: Country) {
   );
   if (!numberCountry || /^\d{6,7}$|^\d{4}-\d{2}-\d{2}/.test(text) || !/^[+(]|^0|^1[38]|^6\d|^44/.test(text))
     return undefined;
-  const line = own.slice(own.lastIndexOf("\n", match.index) + 1, match.index);
+  const line = prose.slice(prose.lastIndexOf("\n", match.index) + 1, match.index);
   const before = line.slice(-34);
   const after =
-    own
+    prose
       .slice(match.index + match[0].length)
       .split("\n")[0]
       ?.slice(0, 24) ?? "";

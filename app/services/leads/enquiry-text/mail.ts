@@ -57,13 +57,13 @@ function splitMessages(text: string): Draft[] {
   const messages = [first];
   let current = first;
   let isForwarded = false;
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] as Line;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
     if (SEPARATOR.test(line.text)) {
       isForwarded ||= FORWARDED.test(line.text);
       continue;
     }
-    const start = parseHeaders(lines, at) ?? parseAttribution(lines, at);
+    const start = parseHeaders(lines, index) ?? parseAttribution(lines, index);
     if (start) {
       current = {
         ...start.message,
@@ -73,7 +73,7 @@ function splitMessages(text: string): Draft[] {
       };
       messages.push(current);
       isForwarded = false;
-      at += start.count - 1;
+      index += start.count - 1;
       continue;
     }
     if (line.text.trim()) current = findMessageAtDepth(line, current, messages) ?? first;
@@ -95,11 +95,11 @@ const isForward = (subject: string) => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);
 type Start = { message: Pick<Draft, "sender" | "replyTo" | "subject">; count: number };
 
 /** Parses the headers that begin at a line: several, or only a sender with an email address. */
-function parseHeaders(lines: readonly Line[], at: number): Start | undefined {
+function parseHeaders(lines: readonly Line[], index: number): Start | undefined {
   const headers: Record<string, string> = {};
   let count = 0;
   let blanks = 0;
-  for (const { text } of lines.slice(at, at + MAX_HEADERS)) {
+  for (const { text } of lines.slice(index, index + MAX_HEADERS)) {
     const [, name = "", value = ""] = HEADER.exec(text) ?? [];
     if (name) headers[name.toLowerCase().replace("replyto", "reply-to")] ??= value.trim();
     else if (count === 0 || !(isContinued(text) || (text === "" && ++blanks === 1 && !headers.subject)))
@@ -132,11 +132,11 @@ const AFTER_TIME = new RegExp(
 );
 
 /** "On 3 March 2026 at 10:15, Ann Lee <ann@x.example> wrote:", over at most three lines. */
-function parseAttribution(lines: readonly Line[], at: number): Start | undefined {
-  if (!/^\s*(?:On\b|\d{4}-\d{2}-\d{2} )/.test(lines[at]?.text ?? "")) return undefined;
+function parseAttribution(lines: readonly Line[], index: number): Start | undefined {
+  if (!/^\s*(?:On\b|\d{4}-\d{2}-\d{2} )/.test(lines[index]?.text ?? "")) return undefined;
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES; count++) {
     const text = lines
-      .slice(at, at + count)
+      .slice(index, index + count)
       .map((line) => line.text.trim())
       .join(" ");
     const person = ATTRIBUTION.test(text) ? AFTER_TIME.exec(text)?.[1] : OLD_ATTRIBUTION.exec(text)?.[1];

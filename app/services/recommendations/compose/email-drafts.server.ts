@@ -17,7 +17,7 @@ type DraftScope = Pick<EventScope, "user" | "event">;
 
 const TTL_SECONDS = 30 * 24 * 60 * 60;
 
-/** Stored drafts outlive releases, so the keys keep their original names. */
+/** Stored drafts survive releases, so the keys keep their original names. */
 const draftKey = ({ user, event }: DraftScope, formKey: string) =>
   `letter:${user.id}:${event.eventId}:${formKey}`;
 /** The rooms of a draft. */

@@ -71,7 +71,7 @@ export function findWebProblems(email: EmailToCheck): Problem[] {
   );
   if (ownLink && values.portal_link !== ownLink)
     problems.push({
-      ...createBlocker("portal_link", "This is not this lead’s portal link."),
+      ...createBlocker("portal_link", "This is not this lead's portal link."),
       isWarning: true,
     });
   return isSaveOnly ? problems : [...problems, ...findMailProblems(email)];
@@ -95,18 +95,18 @@ export const findUnsupportedLines = (values: Pick<SendForm, "lines">, queue: Que
   listRoomLines(values, queue).map(({ room_id }) =>
     createBlocker(
       lineField(room_id),
-      "This service does not show comments on rooms. Move this one into the email body or clear it.",
+      "This service doesn't show comments on rooms. Move this one into the email body or clear it.",
     ),
   );
 
 /** A blocker for copies, for an upstream that does not support them. */
 export const findUnsupportedCopies = ({ cc = [] }: Pick<SendForm, "cc">): Problem[] =>
-  cc.length > 0 ? [createBlocker("cc", "This service cannot send copies. Clear this field.")] : [];
+  cc.length > 0 ? [createBlocker("cc", "This service can't send copies. Clear this field.")] : [];
 
 /** A blocker for brochures, for an upstream that does not support them. */
 export const findUnsupportedBrochures = (values: Pick<SendForm, "brochures">, queue: Queue): Problem[] =>
   listChosenBrochures(values, queue).length > 0
-    ? [createBlocker("brochures", "This service cannot attach brochures. Untick them.")]
+    ? [createBlocker("brochures", "This service can't attach brochures. Untick them.")]
     : [];
 
 /** A blocker for a body that is too long once its placeholders are filled in. */

@@ -103,7 +103,7 @@ export interface PostedPreview {
 export async function submitPreview(scope: EventScope, posted: PostedPreview): Promise<PreviewOutcome> {
   const saved = await findDraft(scope, posted.formKey);
   if (!saved?.form_key)
-    return { kind: "gone", message: "This draft is no longer saved. Please write the email again." };
+    return { kind: "gone", message: "This draft is no longer saved. Write the email again." };
   const formKey = saved.form_key;
   const { queue } = await loadSendableQueue(scope);
   const { isSaveOnly, sendTime } = posted;

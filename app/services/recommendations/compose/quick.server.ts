@@ -102,7 +102,7 @@ export async function findQuickBackHref(
 
 /** Adds the rooms of a set to the queue; the message names those left out. */
 export async function addQuick(scope: EventScope, setId: string): Promise<Outcome> {
-  const title = "Nothing was added.";
+  const title = "Nothing was added";
   try {
     const [{ data }, country] = await Promise.all([scope.api(quick), loadCountry(scope)]);
     const usable = filterUsableSets(data, country);

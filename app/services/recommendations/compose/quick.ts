@@ -1,6 +1,7 @@
 import { containsFolded, foldText } from "@contract/names";
 import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
 import { type Country, type EventType, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
+import { formatQuantity } from "~/services/format/counts";
 import type { QueueResult } from "~/services/recommender/queue/queue";
 
 /** Quick recommendations (spec 7): sets of rooms that were once recommended, to use for other events. */
@@ -79,9 +80,6 @@ export function formatAddedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">
     const outcome = outcomes[index] ?? "gone";
     return outcome === "added" ? [] : `${room_name} of ${name} (${reasons[outcome]})`;
   });
-  const added =
-    count === 0
-      ? "No space was added to the queue."
-      : `${count} ${count === 1 ? "space was" : "spaces were"} added to the queue.`;
-  return { count, message: leftOut.length ? `${added} Left out: ${leftOut.join(", ")}.` : added };
+  const added = `${count === 0 ? "No rooms" : formatQuantity(count, "room")} added to the queue`;
+  return { count, message: leftOut.length ? `${added}. Left out: ${leftOut.join(", ")}.` : added };
 }

@@ -55,7 +55,9 @@ export function areRecommendedBy(
   recommendations: readonly Recommendation[],
   userName: string,
 ): boolean {
-  const byUser = recommendations.filter(({ recommended_by: by }) => by === undefined || by === userName);
+  const byUser = recommendations.filter(
+    ({ recommended_by: author }) => author === undefined || author === userName,
+  );
   return roomIds.every((id) => byUser.some(({ room_id }) => room_id === id));
 }
 

@@ -16,7 +16,7 @@ const parseScheduledId = ({ params }: Scope) => parseIdOrNotFound(params.schedul
 
 const GONE: Outcome<never> = {
   ok: false,
-  alert: { message: "This email has already been sent or cancelled. Check the lead’s emails." },
+  alert: { message: "This email has already been sent or cancelled. Check the lead's emails." },
 };
 
 /** Sends a scheduled email now; if it is refused it stays scheduled, and the alert says why. */
@@ -27,7 +27,7 @@ export const sendScheduledNow = (scope: Scope): Promise<Outcome> =>
     if (!success) return { ok: false, alert: { message: sendMessages.failed } };
     const note = await findMailNote();
     return { ok: true, message: note ? `${sendMessages.saved} ${note}` : sendMessages.sent };
-  }, "The email was not sent");
+  }, "We couldn't send the email");
 
 /** Cancels a scheduled email: it becomes a draft, with its venues in the queue. Returns the key of the draft. */
 export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string }>> =>
@@ -38,8 +38,8 @@ export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string
     const formKey = randomUUID();
     await restoreRooms(scope.user.id, scope.event.eventId, found.email.venues, recommended);
     await saveDraft(scope, formKey, toDraft(found));
-    return { ok: true, message: "The email is a draft again and won’t be sent.", data: { formKey } };
-  }, "The email is still scheduled");
+    return { ok: true, message: "Email returned to drafts. It won't be sent.", data: { formKey } };
+  }, "We couldn't cancel the email");
 
 /** The scheduled email in the address, if it is still scheduled and of this event. */
 async function findScheduled(scope: Scope): Promise<ScheduledEmail | undefined> {

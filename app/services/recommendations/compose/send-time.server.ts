@@ -22,7 +22,7 @@ export function readSendTime(
   if (!day) return reject("send_date", "Choose a day");
   if (!clock) return reject("send_time", "Choose a time");
   const local = parseDayAndClock(day, clock);
-  if (!local) return reject("send_date", "Enter a real date and time");
+  if (!local) return reject("send_date", "This date or time doesn't exist");
   const instants = resolveLocalTime(local, zone);
   if (instants.kind === "gap" || instants.kind === "no-zone")
     return reject("send_time", "The clocks skip this time. Choose another one.");

@@ -33,7 +33,7 @@ export const SendForm = z.object({
     .refine((chosen) => Object.keys(chosen).length <= MAX_BROCHURES, TOO_MANY_BROCHURES)
     .optional(),
   /** New for every form that is opened; one key sends at most once (SEND-08). */
-  form_key: z.uuid("Please open this form again"),
+  form_key: z.uuid("Open this form again"),
 });
 export type SendForm = z.output<typeof SendForm>;
 

@@ -85,7 +85,7 @@ export const hasReply = ({ messages }: Conversation, key: string) =>
 /** The text as it is sent and counted: trimmed, with each new line as one character. */
 export const trimMessage = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
 
-export const TOO_LONG_MESSAGE = `Enter ${MAX_MESSAGE} characters or fewer`;
+export const TOO_LONG_MESSAGE = `The message can have at most ${MAX_MESSAGE} characters`;
 
 /** Checks that a message has 1 to 500 characters. */
 export function parseMessage(

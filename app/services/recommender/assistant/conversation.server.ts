@@ -4,7 +4,7 @@ import { type Conversation, emptyConversation } from "./assistant";
 /** Conversations are deleted 30 days after the last message. */
 const TTL_SECONDS = 30 * 24 * 60 * 60;
 
-/** Conversations outlive releases, so this key must not change. */
+/** Conversations survive releases, so this key must not change. */
 const storageKey = (userId: number, eventId: number) => `chat:${userId}:${eventId}`;
 
 export const loadConversation = async (userId: number, eventId: number): Promise<Conversation> =>

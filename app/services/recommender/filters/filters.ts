@@ -50,8 +50,8 @@ const Guests = typedCount(
   z
     .number("Enter the number of guests")
     .int("Enter a whole number of guests")
-    .min(GUESTS.min, `Enter ${GUESTS.min} or more guests`)
-    .max(GUESTS.max, `Enter ${GUESTS.max} guests or fewer`),
+    .min(GUESTS.min, `Enter ${GUESTS.min} guest or more`)
+    .max(GUESTS.max, `Enter ${GUESTS.max.toLocaleString("en")} guests or fewer`),
   { missing: "Enter the number of guests" },
 );
 
@@ -112,7 +112,7 @@ export const FilterForm = z
       form.budget_type === "total"
         ? (["price_per_day_min", "price_per_day_max"] as const)
         : (["price_per_person_min", "price_per_person_max"] as const);
-    if (form[min] > form[max]) refuse(max, "The highest price must not be below the lowest");
+    if (form[min] > form[max]) refuse(max, "The highest price can't be below the lowest");
     if (
       form.late_license !== "No" &&
       !lateLicenseTime.test(form.late_license_end_time ?? DEFAULT_LATE_LICENSE)

@@ -135,8 +135,8 @@ function placeImportant(
   z: number,
 ): PlacedSpot[] {
   const placed = [...opened];
-  for (const [at, group] of groups.entries()) {
-    const taken = [...placed, ...groups.slice(at + 1)];
+  for (const [index, group] of groups.entries()) {
+    const taken = [...placed, ...groups.slice(index + 1)];
     const row = findRow(group, taken, z);
     const nudges = NUDGES.map((nudge) => placeSpot(group.spot, z, nudge));
     placed.push(...(row ?? [nudges.find((spot) => isFree(spot, taken)) ?? group]));
@@ -171,7 +171,7 @@ type Step = readonly [right: number, down: number];
 const listSteps = (max: number) => {
   const steps = Array.from(
     { length: Math.floor(max / 11) * 2 + 1 },
-    (_, at) => (at - Math.floor(max / 11)) * 11,
+    (_, index) => (index - Math.floor(max / 11)) * 11,
   );
   return steps
     .flatMap((right) => steps.map((down) => [right, down] as const))
@@ -223,11 +223,11 @@ function splitSideBySide({ markers, lat, lng }: Spot, open?: number): Spot[] {
   const openAt = markers.findIndex(({ venueId }) => venueId === open);
   const middle = openAt < 0 ? (markers.length - 1) / 2 : openAt;
   const place = markers[openAt] ?? { lat, lng };
-  return markers.map((marker, at) => ({
+  return markers.map((marker, index) => ({
     lat: place.lat,
     lng: place.lng,
     markers: [marker],
-    shift: Math.round((at - middle) * PIN_SPACE),
+    shift: Math.round((index - middle) * PIN_SPACE),
   }));
 }
 

@@ -14,10 +14,10 @@ import {
   removeRoom,
 } from "./queue";
 
-/** Queues outlive sign-outs and restarts; they are deleted a year after the last change. */
+/** Queues survive sign-outs and restarts; they are deleted a year after the last change. */
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
-/** Queues outlive releases, so this key must not change. */
+/** Queues survive releases, so this key must not change. */
 const storageKey = (userId: number, eventId: number) => `selection:${userId}:${eventId}`;
 
 export const loadQueue = async (userId: number, eventId: number): Promise<Queue> =>

@@ -55,7 +55,7 @@ function listNotes(
 ) {
   const formatName = (id: number) => {
     const room = queue.find(({ room_id }) => room_id === id);
-    return room ? `${room.room_name} of ${room.name}` : `Room no. ${id}`;
+    return room ? `${room.room_name} of ${room.name}` : `Room ${id}`;
   };
   return [
     ...(extra.length > 0
@@ -64,7 +64,7 @@ function listNotes(
         ]
       : []),
     ...(hasDuplicates ? ["A room listed twice is shown once."] : []),
-    ...(hasInvalidIds ? ["Part of the link is not a room and was left out."] : []),
+    ...(hasInvalidIds ? ["We ignored a part of the link that is not a room."] : []),
     ...missing.map((id) => `${formatName(id)} is no longer in this search.`),
   ];
 }

@@ -7,7 +7,7 @@ export async function loadCustomSale(ctx: LoaderContext) {
   const venueId = parseIdOrNotFound(ctx.params.venueId, "custom venue");
   const { data } = await ctx.api(all, { query: {} });
   const venue = data.find(({ id }) => id === venueId);
-  if (!venue) throw notFound("We couldn't find this custom venue.");
+  if (!venue) throw notFound("Custom venue not found");
   return { venueId, name: venue.name, choices: await loadEventChoices(ctx, venue.country) };
 }
 export type CustomSalePage = Awaited<ReturnType<typeof loadCustomSale>>;

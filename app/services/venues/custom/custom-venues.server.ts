@@ -56,7 +56,7 @@ export async function loadNewCustomVenue({ url, session, country }: LoaderContex
 
 const createOnce = oncePerForm<{ name: string; country: Country }>(
   "custom-venue",
-  "Look for it in the list before you try again.",
+  "Check the list before you try again.",
 );
 
 /** Creates a custom venue (V-30), once per form key; answers its country. */
@@ -70,5 +70,5 @@ export async function createCustomVenue(
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
   if (errors) return { ok: false, errors };
-  return { ok: true, message: `Custom venue created: ${kept.name}.`, data: { country: kept.country } };
+  return { ok: true, message: `Custom venue created: ${kept.name}`, data: { country: kept.country } };
 }

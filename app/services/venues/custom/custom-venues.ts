@@ -53,7 +53,7 @@ export const CustomVenueForm = z.object({
     .string("Enter the name")
     .trim()
     .min(1, "Enter the name")
-    .max(150, "The name has at most 150 characters"),
+    .max(150, "The name can have at most 150 characters"),
   country: z.enum(countries, "Choose a country"),
   city: create.body.shape.city,
   email: create.body.shape.email,

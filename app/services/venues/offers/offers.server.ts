@@ -91,7 +91,7 @@ export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
   shown?: ReturnType<typeof parseSnapshot>;
 };
 
-const createOnce = oncePerForm("special-offer", "Look for the offer in the list before you try again.");
+const createOnce = oncePerForm("special-offer", "Check the list before you try again.");
 
 type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 
@@ -110,7 +110,7 @@ export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferF
     },
     { nameOf: findOfferField },
   );
-  return errors ? { ok: false, errors } : { ok: true, message: `The offer ${typed.title} was created.` };
+  return errors ? { ok: false, errors } : { ok: true, message: `Offer created: ${typed.title}` };
 }
 
 const TOO_DEEP: Failure = {
@@ -168,7 +168,7 @@ const GONE: Failure = {
   ok: false,
   alert: {
     message: "Someone else has deleted this offer. We moved your changes to a new offer.",
-    title: "The offer was not saved.",
+    title: "We couldn't save the offer",
   },
   isFormGone: true,
 };
@@ -215,7 +215,7 @@ export async function saveOffer(
       },
     });
     if (isTooDeep) return TOO_DEEP;
-    return conflict ? { ok: false, conflict } : { ok: true, message: `The offer ${typed.title} was saved.` };
+    return conflict ? { ok: false, conflict } : { ok: true, message: `Offer saved: ${typed.title}` };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return GONE;
     return { ok: false, errors: toFormErrors(error, findOfferField) };
@@ -263,8 +263,8 @@ export async function deleteOffer(
   seenDigest: string,
 ): Promise<Outcome> {
   const ids = { id: venueId, offerId: parseOfferId(params) };
-  const title = "The offer was not deleted.";
-  const deleted: Outcome = { ok: true, message: "The offer was deleted." };
+  const title = "We couldn't delete the offer";
+  const deleted: Outcome = { ok: true, message: "Offer deleted" };
   try {
     const { data } = await api(get, { params: ids });
     if (createDigest(data) !== seenDigest)

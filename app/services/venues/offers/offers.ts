@@ -97,8 +97,12 @@ export const OfferForm = z
       .string("Enter the title")
       .trim()
       .min(1, "Enter the title")
-      .max(120, "The title has at most 120 characters"),
-    description: z.string().trim().max(10_000, "The description has at most 10000 characters").default(""),
+      .max(120, "The title can have at most 120 characters"),
+    description: z
+      .string()
+      .trim()
+      .max(10_000, "The description can have at most 10,000 characters")
+      .default(""),
     for_event_type: EventType.optional(),
     start_day: typedDate("Enter the first day"),
     end_day: typedDate("Enter the last day"),

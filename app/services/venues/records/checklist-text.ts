@@ -20,14 +20,14 @@ function formatAnswer({ value, met }: ChecklistLine) {
 /** Parses the text and skips empty lines. Stops at the first invalid line with a message. */
 export function parseChecklist(text: string): { lines: ChecklistLine[]; problem?: string } {
   const lines: ChecklistLine[] = [];
-  for (const [at, row] of text.split(/\r\n?|\n/).entries()) {
+  for (const [index, row] of text.split(/\r\n?|\n/).entries()) {
     if (!row.trim()) continue;
     // The first colon ends the title; an answer may contain others.
     const [, title, answer] = /^([^:]+):\s*(.*)$/.exec(row.trim()) ?? [];
     if (!title?.trim() || !answer?.trim())
       return {
         lines,
-        problem: `Line ${at + 1}: write a title, a colon and the answer, such as “Wi-Fi: yes”`,
+        problem: `Line ${index + 1}: enter a title, a colon and an answer, such as “Wi-Fi: yes”`,
       };
     lines.push({ title: title.trim(), ...parseAnswer(answer.trim()) });
   }

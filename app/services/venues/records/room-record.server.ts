@@ -30,7 +30,7 @@ export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
   isEntireVenue?: boolean;
 };
 
-const createOnce = oncePerForm("room", "Look for the room on the venue's page before you try again.");
+const createOnce = oncePerForm("room", "Check the venue's rooms before you try again.");
 
 /** Creates a room (V-36), once per form key. */
 export async function saveNewRoom(
@@ -46,7 +46,7 @@ export async function saveNewRoom(
     },
     { nameOf: toFormField },
   );
-  return errors ? { ok: false, errors } : { ok: true, message: `${body.name} is in the catalogue.` };
+  return errors ? { ok: false, errors } : { ok: true, message: `Room created: ${body.name}` };
 }
 
 /** Maps a field of the call to the form's field. The form has a field per seating style, the call one list. */
@@ -92,7 +92,7 @@ export const saveRoomRecord = (
       save: (texts, version) => api(saveRoom, { params: ids, body: { ...parseRoomTexts(texts), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `${values.name} is saved.` };
+    return { ok: true, message: `Room saved: ${values.name}` };
   }, toFormField);
 
 export async function loadRoomDeletion({ api, venueId, leadId, eventId, params }: VenueContext) {
@@ -129,7 +129,5 @@ export async function deleteVenueRoom({ api, venueId, params }: RoomScope): Prom
     () => api(deleteRoom, { params: ids }),
     () => isNotFound(api(roomRecord, { params: ids })),
   );
-  return failure
-    ? toAlert(failure, "The room was not deleted.")
-    : { ok: true, message: "The room was deleted." };
+  return failure ? toAlert(failure, "We couldn't delete the room") : { ok: true, message: "Room deleted" };
 }

@@ -44,7 +44,7 @@ export const VenueForm = z.object({
   late_license_end_time: fields.late_license_end_time,
   checklist: z
     .string()
-    .max(10_000, "The checklist has at most 10,000 characters")
+    .max(10_000, "The checklist can have at most 10,000 characters")
     .default("")
     .transform((text, context): ChecklistLine[] => {
       const { lines, problem } = parseChecklist(text);

@@ -63,7 +63,7 @@ export async function loadNewVenue({ api, url, session, country }: LoaderContext
   return { values, places: known, country, tiles: env().mapTiles };
 }
 
-const CHECK_LIST = "Look for the venue in the list before you try again.";
+const CHECK_LIST = "Check the list before you try again.";
 
 const createOnce = oncePerForm<{ id?: number }>("venue", CHECK_LIST);
 
@@ -81,7 +81,7 @@ export async function saveNewVenue(
   if (kept?.id === undefined) return { ok: false, errors: { formErrors: [CHECK_LIST] } };
   return {
     ok: true,
-    message: `${body.name} is in the catalogue. Add its rooms next.`,
+    message: `Venue created: ${body.name}. Add its rooms next.`,
     data: { id: kept.id },
   };
 }
@@ -131,7 +131,7 @@ export const saveVenueRecord = (
         api(saveVenue, { params, body: { ...parseVenueTexts(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `${typed.name} is saved.` };
+    return { ok: true, message: `Venue saved: ${typed.name}` };
   });
 
 /** Archives or restores a venue (V-35). */
@@ -142,11 +142,11 @@ export const changeVenueState = (
   tryChange(
     async () => {
       const { data } = await api(setVenueState, { params: { id: venueId }, body: { is_active: isActive } });
-      const name = data?.name ?? "The venue";
+      const name = data?.name ? `: ${data.name}` : "";
       return {
         ok: true,
-        message: isActive ? `${name} is back in the catalogue.` : `${name} is archived.`,
+        message: isActive ? `Venue restored${name}` : `Venue archived${name}`,
       };
     },
-    isActive ? "The venue was not restored." : "The venue was not archived.",
+    isActive ? "We couldn't restore the venue" : "We couldn't archive the venue",
   );

@@ -95,11 +95,16 @@ test("[CHAT-02] the box states its limit of 500 characters and needs no script",
 });
 
 test("[CHAT-02] a refusal is shown at the field and the typed text stays in the box", async () => {
-  const html = await drawer("", { typed: "<b>My</b> words", error: "Enter 500 characters or fewer" });
+  const html = await drawer("", {
+    typed: "<b>My</b> words",
+    error: "The message can have at most 500 characters",
+  });
   expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;b&gt;My&lt;\/b&gt; words</);
-  expect(html).toMatch(/id="message-error"[^>]*>.*Enter 500 characters or fewer/);
+  expect(html).toMatch(/id="message-error"[^>]*>.*The message can have at most 500 characters/);
   const long = "x".repeat(998);
-  expect(await drawer("", { typed: long, error: "Enter 500 characters or fewer" })).toContain(`>${long}</`);
+  expect(await drawer("", { typed: long, error: "The message can have at most 500 characters" })).toContain(
+    `>${long}</`,
+  );
   expect(textOf(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
 });
 
@@ -156,7 +161,10 @@ test("[CHAT-02] without JavaScript the page returns to the newest message, or to
   const anchored = /<(\w+)[^>]*id="assistant-newest"/g;
   const anchors = (html: string) => [...html.matchAll(anchored)].map(([, element]) => element);
   expect(anchors(await drawer())).toEqual(["li"]);
-  const refused = await drawer("", { typed: "My words", error: "Enter 500 characters or fewer" });
+  const refused = await drawer("", {
+    typed: "My words",
+    error: "The message can have at most 500 characters",
+  });
   expect(anchors(refused)).toEqual(["div"]);
   expect(refused.indexOf('id="assistant-newest"')).toBeLessThan(refused.indexOf('id="message-error"'));
 });
@@ -171,7 +179,7 @@ const reading = {
 };
 
 test("[CHAT-05] the newest reply has chips that forms remove or change, and answer buttons", async () => {
-  await say("Bath, romantic, 60", { message: "What does 60 stand for?", reading });
+  await say("Bath, romantic, 60", { message: "What does “60” mean?", reading });
   const html = await drawer("?q=venue");
   expect(html).toMatch(/aria-label="Understood as"/);
   expect(html).toMatch(/<summary data-part="chip">Bath<\/summary>/);

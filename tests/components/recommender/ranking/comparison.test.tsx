@@ -236,7 +236,7 @@ test("rooms in the URL that cannot be shown are reported, the rest is compared",
   ]);
   expect(await loadNotes("?room=11&room=99&room=12")).toEqual([
     [11, 12],
-    ["Room no. 99 is no longer in this search."],
+    ["Room 99 is no longer in this search."],
   ]);
 });
 
@@ -251,7 +251,7 @@ test("the page opens whatever the URL says", async () => {
   for (const text of ["", "?room=", "?room=x&room=-1", "?room=1e3", "?room=%00", `?room=${"9".repeat(3000)}`])
     expect([text, (await ask(text)).status]).toEqual([text, 200]);
   expect((await compare("?room=x&room=0&room=4294967296")).notes).toEqual([
-    "Part of the link is not a room and was left out.",
+    "We ignored a part of the link that is not a room.",
   ]);
   const many = Array.from({ length: 500 }, (_, index) => `room=${index + 100}`).join("&");
   expect((await compare(`?${many}`)).columns).toEqual([]);

@@ -27,7 +27,7 @@ const userMessage = (message: string, key = message) => ({ key, message });
 test.each([
   ["nothing", "", "Enter a message"],
   ["blanks", " \n\t ", "Enter a message"],
-  ["501 characters", "x".repeat(501), "Enter 500 characters or fewer"],
+  ["501 characters", "x".repeat(501), "The message can have at most 500 characters"],
 ])("[CHAT-02] a message of %s is refused", (_, typed, error) => {
   expect(parseMessage(typed)).toEqual({ error });
 });

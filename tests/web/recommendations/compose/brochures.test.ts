@@ -127,7 +127,7 @@ test("[MAIL-01] an error of the send itself is shown at the field", async () => 
 test("[MAIL-01] too many are refused at their field before anything is sent", async () => {
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [`brochures.1-${id + 1}`, "A.pdf"]));
   const response = await post({ ...emailFields(many), intent: "send" });
-  expect(await errorsOf(response)).toEqual({ brochures: ["An email takes at most 10 brochures"] });
+  expect(await errorsOf(response)).toEqual({ brochures: ["An email can have at most 10 brochures"] });
   expect(upstream.requests(preflight)).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ test("[MAIL-01] without a preflight the web finds what was deleted and what is t
   expect(await errorsOf(await post({ ...fields, intent: "send" }))).toEqual({
     brochures: [
       DELETED,
-      "These brochures have 11 MB together. An email takes at most 10 MB, so untick some.",
+      "These brochures are 11 MB in total. An email can have at most 10 MB, so untick some.",
     ],
   });
   upstream.on(ofVenues, failure(500));
@@ -181,7 +181,7 @@ test("[MAIL-01] [ERR-05] before an upstream without brochures nothing is shown, 
   expect(await open()).toMatchObject({ areBrochuresOffered: false, brochures: [] });
   const refused = await post({ ...emailFields(TICKED), intent: "send" });
   expect(await errorsOf(refused)).toEqual({
-    brochures: ["This service cannot attach brochures. Untick them."],
+    brochures: ["This service can't attach brochures. Untick them."],
   });
   expect((await open()).brochures).toMatchObject([
     { name: "Weddings.pdf", isChosen: true, isDeleted: false },

@@ -241,7 +241,7 @@ test("[SEND-02] the web's own checks find what they can", async () => {
   });
   const problems = async () => (await loadPreview(fields)).problems;
   expect(await problems()).toEqual([
-    { field: "portal_link", message: "This is not this lead’s portal link.", isWarning: true },
+    { field: "portal_link", message: "This is not this lead's portal link.", isWarning: true },
     {
       field: "subject",
       message: "We have no value for {{event_date}}. Add it to the event or remove the placeholder.",

@@ -147,7 +147,7 @@ test("[SEND-07] the dialog distinguishes a failed load from an empty list", asyn
 
 test("[SEND-07] a set is queued with its rooms as they are today", async () => {
   expect(getRedirect(await add(1, "?view=map"))).toBe(`${list}?view=map`);
-  expect(await alert()).toMatchObject({ kind: "success", message: "2 spaces were added to the queue." });
+  expect(await alert()).toMatchObject({ kind: "success", message: "2 rooms added to the queue" });
   expect(await loadQueue(7, event)).toMatchObject([
     { room_id: 11, image_url: "/media/1.svg" },
     { room_id: 21, image_url: "/media/2.svg" },
@@ -167,7 +167,7 @@ test("[SEND-07] rooms left out are named with the reason", async () => {
   });
   await add(1);
   expect((await alert())?.message).toBe(
-    "1 space was added to the queue. Left out: Room 11 of Venue 1 (already in the queue), " +
+    "1 room added to the queue. Left out: Room 11 of Venue 1 (already in the queue), " +
       "Room 12 of Venue 1 (already recommended for this event), Room 19 of Venue 1 (no longer offered), " +
       "Room 31 of Venue 3 (no longer offered), Room 41 of Venue 4 (no longer offered).",
   );
@@ -182,7 +182,7 @@ test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, al
   await alert();
   expect(getRedirect(await add(1))).toBe(`${list}/quick`);
   expect((await alert())?.message).toMatch(
-    /^No space was added to the queue. Left out: Room 11 of Venue 1 \(already in the queue\), Room 21 of Venue 2 \(the queue already has 15\)\.$/,
+    /^No rooms added to the queue. Left out: Room 11 of Venue 1 \(already in the queue\), Room 21 of Venue 2 \(the queue already has 15\)\.$/,
   );
 });
 
@@ -205,7 +205,7 @@ test("[SEND-07] an event that cannot be requested blocks no one", async () => {
 test("[SEND-07] when the rooms cannot be looked up nothing is added, and the alert says why", async () => {
   upstream.on(getVenue, failure(500, { message: "No venues today." }));
   expect(getRedirect(await add(1))).toBe(`${list}/quick`);
-  expect(await alert()).toMatchObject({ title: "Nothing was added.", message: OF_500 });
+  expect(await alert()).toMatchObject({ title: "Nothing was added", message: OF_500 });
   expect(await queued()).toEqual([]);
 });
 

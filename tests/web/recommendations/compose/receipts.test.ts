@@ -58,7 +58,7 @@ const post = (fields: Fields) =>
   browser.post(sendPage, `${list}/send`, { intent: "send", ...fields }, eventContext());
 const receipts = async (who = browser) =>
   (await (await who.get(listPage, list, eventContext())).json()).receipts;
-/** What the upstream tells after the mail of room 11: its status in the log of the lead, where it has one. */
+/** The upstream's answer after the email of room 11: its status in the lead's log, if it has one. */
 function mailed(status: string | undefined) {
   upstream.on(ofEvent, data([{ ...recommendation(11), email_id: 44 }]));
   upstream.on(

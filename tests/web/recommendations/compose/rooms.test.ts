@@ -93,7 +93,7 @@ test("[SEND-01] a preview shows the comments, and sends exactly those", async ()
 });
 
 test.each([
-  ["too long", "x".repeat(201), "A comment has at most 200 characters"],
+  ["too long", "x".repeat(201), "A comment can have at most 200 characters"],
   ["with a placeholder", "For {{first_name}}", "A comment cannot contain placeholders"],
 ])("[SEND-03] a line that is %s is refused at its field, and stays", async (_, line, message) => {
   const fields = emailFields({ "lines.21": line });
@@ -108,7 +108,7 @@ test.each([
 
 describe("before an upstream that knows no lines", () => {
   const written = emailFields({ template: "Hi\n\n{{venue_list}}", "lines.21": "The courtyard" });
-  const message = expect.stringMatching(/^This service does not show comments on rooms/);
+  const message = expect.stringMatching(/^This service doesn't show comments on rooms/);
   beforeEach(async () => {
     upstream.shows([]);
     await open(at);

@@ -27,7 +27,7 @@ import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../.
 const room = { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" };
 /** Beyond any day that this is run on. */
 const TIME = { send_date: "2098-12-02", send_time: "09:00" };
-const SCHEDULED = "The email is scheduled for Tue 2 Dec 2098, 9:00 am Melbourne.";
+const SCHEDULED = "Email scheduled for Tue 2 Dec 2098, 9:00 am Melbourne";
 
 let event: number;
 let browser: Browser;
@@ -90,7 +90,11 @@ test("[SEND-08] after a lost answer everything stays, and a retry uses the same 
 test.each([
   ["no day", { send_time: "09:00" }, { send_date: ["Choose a day"] }],
   ["no time", { send_date: "2098-12-02" }, { send_time: ["Choose a time"] }],
-  ["a day that is none", { ...TIME, send_date: "2098-02-30" }, { send_date: ["Enter a real date and time"] }],
+  [
+    "a day that is none",
+    { ...TIME, send_date: "2098-02-30" },
+    { send_date: ["This date or time doesn't exist"] },
+  ],
   [
     "a time that is past",
     { ...TIME, send_date: "2020-12-02" },
@@ -129,7 +133,7 @@ test("[ERR-05] without send-later or a country, sending later is neither offered
   expect(await open()).not.toHaveProperty("later");
   const response = await post(emailFields(TIME));
   expect(response.status).toBe(422);
-  expect((await response.json()).rejected.error).toEqual({ "": ["This service cannot schedule emails."] });
+  expect((await response.json()).rejected.error).toEqual({ "": ["This service can't schedule emails."] });
   expect([...upstream.requests(schedule), ...upstream.requests(send)]).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ export const settings: Row[] = [
   {
     // It needs no call, and says so where the upstream cannot export.
     routes: ["read /settings/export"],
-    all: { others: "page", "store hangs": "error" },
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "page", "store hangs": "error" },
   },
   {

@@ -25,26 +25,27 @@ const MAX_AMOUNT = 100_000_000;
 /** Reads dates, times, distances, money, guests and the number of venues wanted; other numbers stay bare. */
 export function readAmounts(scan: Scan, today: Date, country: Country) {
   readDates(scan, today);
-  for (let at = 0; at < scan.tokens.length; at += 1) {
-    if (scan.tokens[at]?.word === "midnight" && !scan.tokens[at]?.isUsed) addTime(scan, at, at + 1, 720);
-    const quantity = readQuantity(scan.tokens, at);
+  for (let index = 0; index < scan.tokens.length; index += 1) {
+    if (scan.tokens[index]?.word === "midnight" && !scan.tokens[index]?.isUsed)
+      addTime(scan, index, index + 1, 720);
+    const quantity = readQuantity(scan.tokens, index);
     if (!quantity) continue;
     if (!readers.some((read) => read(scan, quantity, country))) readBare(scan, quantity);
-    at = quantity.to - 1;
+    index = quantity.to - 1;
   }
 }
 
-const findSign = (tokens: readonly Token[], at: number) => /^[$£€]$/.exec(tokens[at]?.word ?? "")?.[0];
+const findSign = (tokens: readonly Token[], index: number) => /^[$£€]$/.exec(tokens[index]?.word ?? "")?.[0];
 
-function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
-  const token = tokens[at];
+function readQuantity(tokens: readonly Token[], index: number): Quantity | undefined {
+  const token = tokens[index];
   if (token?.number === undefined || token.isUsed) return undefined;
-  const sign = findSign(tokens, at - 1);
-  const from = sign ? at - 1 : at;
-  const last = findRangeEnd(tokens, at, from);
-  const high = tokens[last ?? at]?.number ?? 0;
+  const sign = findSign(tokens, index - 1);
+  const from = sign ? index - 1 : index;
+  const last = findRangeEnd(tokens, index, from);
+  const high = tokens[last ?? index]?.number ?? 0;
   if (last === undefined || high <= token.number)
-    return { from, to: at + 1, value: token.number, sign, ...findBound(tokens, from, at + 1) };
+    return { from, to: index + 1, value: token.number, sign, ...findBound(tokens, from, index + 1) };
   // "$15-20k": the multiple applies to both.
   const min = token.number < 100 && high >= 1000 ? token.number * 1000 : token.number;
   const to = last + 1;
@@ -52,15 +53,15 @@ function readQuantity(tokens: readonly Token[], at: number): Quantity | undefine
 }
 
 /** The position of the second number in "80 to 120", "between 80 and 120" or "80-120". */
-function findRangeEnd(tokens: readonly Token[], at: number, from: number): number | undefined {
+function findRangeEnd(tokens: readonly Token[], index: number, from: number): number | undefined {
   const isBetween = /^(?:between|from)$/.test(tokens[from - 1]?.word ?? "");
-  const joint = tokens[at + 1]?.word ?? "";
-  const second = joint === "to" || (joint === "and" && isBetween) ? at + 2 : at + 1;
+  const joint = tokens[index + 1]?.word ?? "";
+  const second = joint === "to" || (joint === "and" && isBetween) ? index + 2 : index + 1;
   const last = findSign(tokens, second) ? second + 1 : second;
-  const [low, high] = [tokens[at], tokens[last]];
+  const [low, high] = [tokens[index], tokens[last]];
   if (!low || high?.number === undefined) return undefined;
   const isDashed = high.isAfterBreak === true && high.start - low.end <= 3;
-  return second > at + 1 || isDashed ? last : undefined;
+  return second > index + 1 || isDashed ? last : undefined;
 }
 
 function findBound(tokens: readonly Token[], from: number, to: number) {
@@ -222,13 +223,13 @@ function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound 
 
 const isCountOfGuests = (value: number) => value >= 1 && value <= 100_000 && Number.isInteger(value);
 
-const isAfterHolding = (tokens: readonly Token[], at: number) =>
-  findPhraseBefore(tokens, at, /^holding$/) !== undefined;
+const isAfterHolding = (tokens: readonly Token[], index: number) =>
+  findPhraseBefore(tokens, index, /^holding$/) !== undefined;
 
 /** "And 12 children". */
-function readChildren(tokens: readonly Token[], at: number): { count: number; to: number } | undefined {
-  const count = /^(?:and|plus)$/.test(tokens[at]?.word ?? "") ? tokens[at + 1]?.number : undefined;
-  const phrase = count ? findPhrase(tokens, at + 2, /^child$/) : undefined;
+function readChildren(tokens: readonly Token[], index: number): { count: number; to: number } | undefined {
+  const count = /^(?:and|plus)$/.test(tokens[index]?.word ?? "") ? tokens[index + 1]?.number : undefined;
+  const phrase = count ? findPhrase(tokens, index + 2, /^child$/) : undefined;
   return count && phrase ? { count, to: phrase.to } : undefined;
 }
 

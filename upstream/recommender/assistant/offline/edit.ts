@@ -147,7 +147,10 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
     const slots = counts.map(({ value }): Slot => ({ kind: "guests", count: value }));
     const options = slots.map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop: [] }));
     const words = counts.map(({ from, to }) => sliceText(scan, from, to)).join(", ");
-    return { added, questions: [{ words, open: { text: "How many guests must the room hold?", options } }] };
+    return {
+      added,
+      questions: [{ words, open: { text: "How many guests should the room hold?", options } }],
+    };
   }
   for (const bare of scan.bare) {
     const words = sliceText(scan, bare.from, bare.to);
@@ -160,7 +163,7 @@ export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Coun
     const buttons = meanings.map(({ slot }) => ({ label: formatSlot(slot, country), add: [slot], drop: [] }));
     const options = [...buttons, { label: "Leave it out", add: [], drop: [] }];
     if (likely && others.length === 0 && isChange) added.push(likely.slot);
-    else questions.push({ words, open: { text: `What does “${words}” stand for?`, options } });
+    else questions.push({ words, open: { text: `What does “${words}” mean?`, options, isIncomplete: true } });
   }
   return { added, questions };
 }

@@ -58,8 +58,8 @@ function forEachPhrase(
   find: (tokens: Scan["tokens"], at: number) => Phrase | undefined,
   read: (phrase: Phrase) => void,
 ) {
-  scan.tokens.forEach((_, at) => {
-    const phrase = find(scan.tokens, at);
+  scan.tokens.forEach((_, index) => {
+    const phrase = find(scan.tokens, index);
     if (phrase) read(phrase);
   });
 }
@@ -72,34 +72,34 @@ function readNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
 
 /** "The second one", "number 2": a position in the listed venues. */
 function readOrdinals(scan: Scan) {
-  scan.tokens.forEach((_, at) => {
-    readOrdinal(scan, at);
+  scan.tokens.forEach((_, index) => {
+    readOrdinal(scan, index);
   });
 }
 
-function readOrdinal(scan: Scan, at: number) {
-  const { isUsed } = scan.tokens[at] ?? {};
-  const group = findPhrase(scan.tokens, at, /^many:all$/);
-  const isCounted = scan.tokens.slice(at, group?.to ?? at).some(({ number }) => number !== undefined);
+function readOrdinal(scan: Scan, index: number) {
+  const { isUsed } = scan.tokens[index] ?? {};
+  const group = findPhrase(scan.tokens, index, /^many:all$/);
+  const isCounted = scan.tokens.slice(index, group?.to ?? index).some(({ number }) => number !== undefined);
   if (group && isCounted) {
-    markUsed(scan, at, group.to);
+    markUsed(scan, index, group.to);
     scan.cues.push(group);
   }
-  const { place, isNumbered } = readPosition(scan.tokens, at);
-  const next = scan.tokens[at + 1];
+  const { place, isNumbered } = readPosition(scan.tokens, index);
+  const next = scan.tokens[index + 1];
   const isOne = isNumbered || /^(?:one|venue|option|1)$/.test(next?.word ?? "");
   const isVerb = /^(?:have|has|do|does|is|are|can|be|cost|costs|take|takes|hold|seat)$/.test(
     next?.word ?? "",
   );
-  const isAlone = scan.tokens[at - 1]?.word === "the" && (!next || next.isFirst || isVerb);
+  const isAlone = scan.tokens[index - 1]?.word === "the" && (!next || next.isFirst || isVerb);
   if (isUsed || isCounted || place === undefined || !(isOne || isAlone)) return;
-  markUsed(scan, at, isOne ? at + 2 : at + 1);
-  scan.cues.push({ from: at, to: at + 1, codes: [`place:${place}`] });
+  markUsed(scan, index, isOne ? index + 2 : index + 1);
+  scan.cues.push({ from: index, to: index + 1, codes: [`place:${place}`] });
 }
 
 /** The position that "number 2", "2nd" or "second" names. */
-function readPosition(tokens: readonly Token[], at: number) {
-  const [word, next] = [tokens[at]?.word ?? "", tokens[at + 1]];
+function readPosition(tokens: readonly Token[], index: number) {
+  const [word, next] = [tokens[index]?.word ?? "", tokens[index + 1]];
   const isNumbered = /^(?:number|option)$/.test(word) && next?.isDigits === true && (next.number ?? 99) <= 10;
   const digits = /^(\d)(?:st|nd|rd|th)$/.exec(word)?.[1];
   if (isNumbered) return { place: next.number, isNumbered };
@@ -124,9 +124,9 @@ function readPlaces(scan: Scan, knowledge: Knowledge) {
       );
     else if (others.length > 0) {
       const city = ({ parentId }: typeof option) => gazetteer.places.find(({ id }) => id === parentId)?.name;
-      const button = (one: typeof option) => ({
-        label: `${one.name}, ${city(one)}`,
-        add: [createPlaceSlot(one, within)],
+      const button = (place: typeof option) => ({
+        label: `${place.name}, ${city(place)}`,
+        add: [createPlaceSlot(place, within)],
         drop: [],
       });
       addQuestion(scan, words, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
@@ -152,13 +152,13 @@ export function findStoryStart(
   from: number,
   codes = /^(?:elsewhere|origin)$/,
 ): number | undefined {
-  for (let at = from - 1; at >= Math.max(0, from - 6); at -= 1) {
-    const phrase = findPhrase(tokens, at, codes);
+  for (let index = from - 1; index >= Math.max(0, from - 6); index -= 1) {
+    const phrase = findPhrase(tokens, index, codes);
     const isFar = tokens
-      .slice(Math.max(0, at - 7), at)
+      .slice(Math.max(0, index - 7), index)
       .some(({ word }) => /^(?:far|away|drive|minutes?|hours?|km|miles?|distance)$/.test(word));
-    if (phrase && phrase.to <= from && !isFar) return at;
-    if (tokens[at]?.isFirst || /^(?:but|want|wants|need|looking)$/.test(tokens[at]?.word ?? ""))
+    if (phrase && phrase.to <= from && !isFar) return index;
+    if (tokens[index]?.isFirst || /^(?:but|want|wants|need|looking)$/.test(tokens[index]?.word ?? ""))
       return undefined;
   }
   return undefined;
@@ -169,21 +169,21 @@ const cueCodes =
   /^(?:one:|many:|than:|kind:)|^(?:compare|find|replace|new|fresh|why|meaning|able|act|thanks|how|other)$/;
 
 function readPhrases(scan: Scan) {
-  for (let at = 0; at < scan.tokens.length; ) at = Math.max(at + 1, readPhrase(scan, at));
+  for (let index = 0; index < scan.tokens.length; ) index = Math.max(index + 1, readPhrase(scan, index));
 }
 
 /** Uses the phrase that begins at a position; returns where it ends. */
-function readPhrase(scan: Scan, at: number): number {
+function readPhrase(scan: Scan, index: number): number {
   const { tokens } = scan;
-  const term = findTerm(tokens, at);
+  const term = findTerm(tokens, index);
   if (term) scan.cues.push({ ...term, codes: term.codes.map((code) => `term:${code}`) });
-  const modifier = findPhrase(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
-  const slot = findPhrase(tokens, at, slotCodes);
-  const cue = findPhrase(tokens, at, cueCodes);
+  const modifier = findPhrase(tokens, index, /^(?:drop|not|soft|dropped:behind)$/);
+  const slot = findPhrase(tokens, index, slotCodes);
+  const cue = findPhrase(tokens, index, cueCodes);
   const isSlot = slot && slot.to >= (cue?.to ?? 0);
   const phrase = isSlot ? slot : (cue ?? term);
   if (modifier && modifier.to >= (phrase?.to ?? 0)) return modifier.to;
-  if (!phrase) return at;
+  if (!phrase) return index;
   const slotFromCode = isSlot ? slot.codes.flatMap((code) => toSlot(code) ?? [])[0] : undefined;
   if (slotFromCode) scan.slots.push({ from: phrase.from, to: phrase.to, slot: slotFromCode });
   if (cue || (isSlot && !slotFromCode)) scan.cues.push(cue ?? phrase);
@@ -207,18 +207,20 @@ const isWish = (span: SlotSpan | undefined): span is SlotSpan & { slot: SlotOf<"
 /** Joins "waterview or rooftop" into one chip. */
 function joinAlternatives(scan: Scan) {
   scan.slots.sort((a, b) => a.from - b.from);
-  for (let at = 0; at + 1 < scan.slots.length; at += 1) {
-    const [a, b] = [scan.slots[at], scan.slots[at + 1]];
+  for (let index = 0; index + 1 < scan.slots.length; index += 1) {
+    const [a, b] = [scan.slots[index], scan.slots[index + 1]];
     const isOr = scan.tokens.slice(a?.to, b?.from).some(({ word }) => word === "or");
     if (!isWish(a) || !isWish(b) || !isOr || !hasOnlyFillersBetween(scan, a.to, b.from)) continue;
     if (a.slot.any[0]?.of !== b.slot.any[0]?.of) continue;
-    const extra = b.slot.any.filter((one) => !a.slot.any.some((existing) => isSameFeature(existing, one)));
-    scan.slots.splice(at, 2, {
+    const extra = b.slot.any.filter(
+      (feature) => !a.slot.any.some((existing) => isSameFeature(existing, feature)),
+    );
+    scan.slots.splice(index, 2, {
       ...a,
       to: b.to,
       slot: { ...a.slot, any: [...a.slot.any, ...extra].slice(0, 6) },
     });
-    at -= 1;
+    index -= 1;
   }
 }
 
@@ -247,7 +249,7 @@ function refuseNext(scan: Scan, phrase: Phrase) {
   const span = findRefusable(scan, scan.slots, phrase.to);
   const [venue, ...others] = name?.venues ?? [];
   if (name && venue && others.length === 0 && (!span || name.from < span.from)) {
-    scan.names = scan.names.filter((one) => one !== name);
+    scan.names = scan.names.filter((found) => found !== name);
     scan.slots.push({ ...name, slot: { kind: "except", id: venue.id, name: venue.name.slice(0, 200) } });
   } else if (span?.slot.kind === "place" || isWish(span)) {
     // "Exclude anything without parking" refuses a refusal.
@@ -280,7 +282,8 @@ function findNextListed(scan: Scan, { to, slot }: SlotSpan): SlotSpan | undefine
 /** Asks about a refusal that cannot become a chip: whether to continue without it. */
 function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | undefined) {
   const { tokens } = scan;
-  const isEnd = (at: number) => tokens[at]?.isAfterBreak || /^(?:but|and|with)$/.test(tokens[at]?.word ?? "");
+  const isEnd = (index: number) =>
+    tokens[index]?.isAfterBreak || /^(?:but|and|with)$/.test(tokens[index]?.word ?? "");
   let end = to;
   while (end < Math.min(tokens.length, to + 4) && !isEnd(end)) end += 1;
   const hasContent = tokens.slice(to, end).some((token) => !token.isUsed && !isFiller(token));
@@ -289,9 +292,9 @@ function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | unde
   if (!hasContent && !isOfSlot) return;
   const text = sliceText(scan, from, end);
   markUsed(scan, from, end);
-  if (isOfSlot) scan.slots = scan.slots.filter((one) => one !== span);
+  if (isOfSlot) scan.slots = scan.slots.filter((slot) => slot !== span);
   const option = { label: "Continue without it", add: [], drop: [] };
-  addQuestion(scan, text, `I didn’t understand “${text}”. Continue without it?`, [option]);
+  addQuestion(scan, text, `I didn't understand “${text}”. Continue without it?`, [option]);
 }
 
 /** "Drop the parking", "take the parking off", "forget the budget". */

@@ -34,7 +34,9 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
   for (const venue of venues) {
     const around = new Set([...toWords(venue.place), ...toWords(venue.city)]);
     const words = toWords(venue.name);
-    const core = toWords(venue.name.split(",")[0] ?? "").filter((stem, at) => at === 0 || !around.has(stem));
+    const core = toWords(venue.name.split(",")[0] ?? "").filter(
+      (stem, index) => index === 0 || !around.has(stem),
+    );
     const indexed = { ...venue, words, core, around };
     byId.set(venue.id, indexed);
     for (const stem of new Set(words)) {
@@ -177,8 +179,8 @@ export function findRooms<Room extends { name: string }>(tokens: readonly Token[
     findNameSpans(tokens, toWords(name)).map((span): RoomSpan<Room> => ({ ...span, rooms: sameName })),
   );
   spans.sort((a, b) => b.to - b.from - (a.to - a.from));
-  const isFree = ({ from, to }: RoomSpan<Room>, at: number) =>
-    !spans.slice(0, at).some((other) => from < other.to && other.from < to);
+  const isFree = ({ from, to }: RoomSpan<Room>, index: number) =>
+    !spans.slice(0, index).some((other) => from < other.to && other.from < to);
   return spans.filter(isFree);
 }
 
@@ -187,7 +189,7 @@ function findNameSpans(tokens: readonly Token[], words: readonly string[]) {
   for (let from = 0; words.length > 0 && from + words.length <= tokens.length; from += 1) {
     const span = tokens.slice(from, from + words.length);
     const before = tokens[from - 1]?.word ?? "";
-    if (!span.every(({ stem }, at) => stem === words[at])) continue;
+    if (!span.every(({ stem }, index) => stem === words[index])) continue;
     if (/^(?:a|an|any|some|no|with|without|have|has)$/.test(before)) continue;
     const isAllCapitalised = span.every(isCapitalised) && (!span[0]?.isFirst || words.length > 1);
     spans.push({ from, to: from + words.length, isDefinite: before === "the" || isAllCapitalised });

@@ -56,25 +56,25 @@ function addQuestions(draft: Reading, { scan, context }: Turn): Reading {
 /** Removes duplicate slots; two numbers of guests or two amounts become a question. */
 export function resolveDuplicates(draft: Reading, { country }: Context): Reading {
   const slots = draft.slots
-    .filter((slot, at) => draft.slots.findIndex((other) => isSameSlot(slot, other)) === at)
+    .filter((slot, index) => draft.slots.findIndex((other) => isSameSlot(slot, other)) === index)
     .slice(0, 40);
   const guests = listSlots(slots, "guests");
   const budgets = listSlots(slots, "budget");
   const samePer = budgets.filter(({ per }) => budgets.filter((other) => other.per === per).length > 1);
   const conflicting: Slot[] = guests.length > 1 ? guests : samePer;
   if (draft.open || conflicting.length < 2) return { ...draft, slots };
-  const drop = slots.flatMap((slot, at) => (conflicting.includes(slot) ? [at] : []));
+  const drop = slots.flatMap((slot, index) => (conflicting.includes(slot) ? [index] : []));
   const options = conflicting
     .slice(0, 4)
     .map((slot) => ({ label: formatSlot(slot, country), add: [slot], drop }));
-  const text = guests.length > 1 ? "How many guests must the room hold?" : "Which of these amounts counts?";
+  const text = guests.length > 1 ? "How many guests should the room hold?" : "Which amount should I use?";
   return { ...draft, slots, open: { text, options } };
 }
 
 /** Applies a button of the open question to a reading. */
 export function applyOption(draft: Reading, { add, drop }: OpenQuestion["options"][number]): Reading {
   const slots = mergeSlots(
-    draft.slots.filter((_, at) => !drop.includes(at)),
+    draft.slots.filter((_, index) => !drop.includes(index)),
     add,
   );
   const venues = listSlots(slots, "venue").length;
@@ -150,7 +150,7 @@ function buildMoreQuestion({ event }: Context): OpenQuestion {
   const options = count
     ? [{ label: `Search for the event: ${count} guests ${cityName}`, add, drop: [] }]
     : [];
-  return { text: "This text gives no place, guests, date or style. What should I search for?", options };
+  return { text: "I found no place, guests, date or style in this text. What should I search for?", options };
 }
 
 /** Whether a client's words are a condition (a place after "in" and the like), not part of their story. */

@@ -61,7 +61,7 @@ export function buildGazetteer(places: readonly Place[]): Gazetteer {
     has: (word) => known.has(word),
     at(tokens, from) {
       const matching = (byFirst.get(tokens[from]?.word ?? "") ?? []).filter(({ words }) =>
-        words.every((word, at) => tokens[from + at]?.word === word && !tokens[from + at]?.isUsed),
+        words.every((word, index) => tokens[from + index]?.word === word && !tokens[from + index]?.isUsed),
       );
       const longest = Math.max(0, ...matching.map(({ words }) => words.length));
       const options = matching.filter(({ words }) => words.length === longest).map(({ option }) => option);
@@ -92,10 +92,10 @@ const GAZETTEER_MS = 60_000;
 export function createGazetteer({ db, now }: { db: Database; now: () => Date }) {
   let cache: { at: number; gazetteer: Gazetteer } | undefined;
   return async (): Promise<Gazetteer> => {
-    const at = now().getTime();
-    if (cache && cache.at <= at && at - cache.at < GAZETTEER_MS) return cache.gazetteer;
+    const instant = now().getTime();
+    if (cache && cache.at <= instant && instant - cache.at < GAZETTEER_MS) return cache.gazetteer;
     const gazetteer = buildGazetteer(await loadPlaces(db));
-    cache = { at, gazetteer };
+    cache = { at: instant, gazetteer };
     return gazetteer;
   };
 }

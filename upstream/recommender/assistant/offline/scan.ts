@@ -93,12 +93,12 @@ export const hasCue = ({ cues }: Scan, pattern: RegExp) =>
 /** The meaningful words that were not used; adjacent ones as one text. */
 export function listUnusedTexts(scan: Scan): { from: number; to: number; text: string }[] {
   const runs: { from: number; to: number }[] = [];
-  scan.tokens.forEach((token, at) => {
+  scan.tokens.forEach((token, index) => {
     if (token.isUsed || fillers.has(token.word) || fillers.has(token.stem) || /^[$£€%]$/.test(token.word))
       return;
     const last = runs.at(-1);
-    if (last?.to === at && !token.isAfterBreak) last.to = at + 1;
-    else runs.push({ from: at, to: at + 1 });
+    if (last?.to === index && !token.isAfterBreak) last.to = index + 1;
+    else runs.push({ from: index, to: index + 1 });
   });
   return runs.map(({ from, to }) => ({ from, to, text: sliceText(scan, from, to) }));
 }

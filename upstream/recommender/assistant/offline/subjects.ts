@@ -92,8 +92,8 @@ function isMentionedInPassing(scan: Scan, { from, to }: NameSpan): boolean {
     /^(?:at|about|for|of|does|do|is|are|has|can|could|compare|and|or|vs|versus|why|the|on|in)$/;
   const isSearch =
     hasCue(scan, /^find$/) && slots.some(({ slot: { kind } }) => /^(?:place|guests|budget)$/.test(kind));
-  const start = tokens.findLastIndex(({ isFirst }, at) => isFirst && at <= from);
-  const next = tokens.findIndex(({ isFirst }, at) => isFirst && at >= to);
+  const start = tokens.findLastIndex(({ isFirst }, index) => isFirst && index <= from);
+  const next = tokens.findIndex(({ isFirst }, index) => isFirst && index >= to);
   const sentence = tokens.slice(start, next < 0 ? undefined : next);
   const words = sentence.filter((token) => !token.isUsed && !isFiller(token));
   return isComparison || (isSearch && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;

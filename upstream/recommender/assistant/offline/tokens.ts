@@ -65,16 +65,16 @@ export function tokenise(text: string): Token[] {
     const isAfterBreak = isFirst || /[,/()–-]/.test(between);
     const isDigits = /^\d/.test(raw);
     end = start + raw.length;
-    for (const [at, word] of splitContraction(raw).entries())
+    for (const [index, word] of splitContraction(raw).entries())
       tokens.push({
-        raw: at === 0 ? raw : word,
+        raw: index === 0 ? raw : word,
         word,
         stem: toStem(word),
         start,
         end,
         ...(isDigits && { number: Number(raw.replaceAll(",", "").replace(":", ".")), isDigits }),
-        isFirst: at === 0 && isFirst,
-        isAfterBreak: at === 0 && isAfterBreak,
+        isFirst: index === 0 && isFirst,
+        isAfterBreak: index === 0 && isAfterBreak,
       });
   }
   return mergeMultiples(mergeNumberWords(tokens));
@@ -112,15 +112,15 @@ function mergeMultiples(tokens: Token[]): Token[] {
 /** "A hundred and twenty" becomes the number 120. */
 function mergeNumberWords(tokens: Token[]): Token[] {
   const merged: Token[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const first = tokens[at] as Token;
+  for (let index = 0; index < tokens.length; ) {
+    const first = tokens[index] as Token;
     const isMultiple = multipliers[first.word] !== undefined && merged.at(-1)?.isDigits;
-    const { value, length } = isMultiple ? { value: 0, length: 0 } : readNumberWords(tokens, at);
-    const last = tokens[at + Math.max(1, length) - 1] as Token;
-    const raw = tokens.slice(at, at + length).map((token) => token.raw);
+    const { value, length } = isMultiple ? { value: 0, length: 0 } : readNumberWords(tokens, index);
+    const last = tokens[index + Math.max(1, length) - 1] as Token;
+    const raw = tokens.slice(index, index + length).map((token) => token.raw);
     const [word, end] = [`${value}`, last.end];
     merged.push(length > 0 ? { ...first, raw: raw.join(" "), word, stem: word, end, number: value } : first);
-    at += Math.max(1, length);
+    index += Math.max(1, length);
   }
   return merged;
 }
@@ -130,15 +130,15 @@ function readNumberWords(tokens: readonly Token[], from: number): { value: numbe
   const isArticle = tokens[from]?.word === "a" && /^(?:hundred|thousand)$/.test(tokens[from + 1]?.word ?? "");
   let value = isArticle ? 1 : 0;
   let length = 0;
-  for (let at = from + Number(isArticle); at < tokens.length; at += 1) {
-    const { word } = tokens[at] as Token;
+  for (let index = from + Number(isArticle); index < tokens.length; index += 1) {
+    const { word } = tokens[index] as Token;
     const wordValue = numberWords[word];
-    const nextValue = numberWords[tokens[at + 1]?.word ?? ""];
+    const nextValue = numberWords[tokens[index + 1]?.word ?? ""];
     if (word === "and" && value >= 100 && nextValue && nextValue < 100) continue;
     const sum = wordValue === undefined ? undefined : extendNumber(value, wordValue);
     if (sum === undefined) break;
     value = sum;
-    length = at - from + 1;
+    length = index - from + 1;
   }
   return { value, length };
 }

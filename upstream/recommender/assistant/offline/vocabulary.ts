@@ -116,14 +116,14 @@ export const findTerm = (tokens: readonly Token[], from: number) => findLongest(
 /** The longest phrase of the codes that ends before a word, with at most `most` joining words in between. */
 export function findPhraseBefore(
   tokens: readonly Token[],
-  at: number,
+  index: number,
   codes: RegExp,
   most = 2,
 ): Phrase | undefined {
   let best: Phrase | undefined;
-  for (let from = at - 1; from >= Math.max(0, at - most - 4); from -= 1) {
+  for (let from = index - 1; from >= Math.max(0, index - most - 4); from -= 1) {
     const phrase = findPhrase(tokens, from, codes);
-    const between = phrase && phrase.to <= at ? tokens.slice(phrase.to, at) : undefined;
+    const between = phrase && phrase.to <= index ? tokens.slice(phrase.to, index) : undefined;
     const isNext = between && between.length <= most && between.every(isJoiningWord);
     if (phrase && isNext && (!best || phrase.to === best.to)) best = phrase;
     if (tokens[from]?.isFirst) break;
@@ -136,4 +136,4 @@ const isJoiningWord = ({ word, number }: Token) =>
 
 /** Whether a phrase of the codes is in a text. */
 export const hasPhrase = (tokens: readonly Token[], codes: RegExp) =>
-  tokens.some((_, at) => findPhrase(tokens, at, codes) !== undefined);
+  tokens.some((_, index) => findPhrase(tokens, index, codes) !== undefined);
