@@ -78,7 +78,7 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
   return row?.id ?? 0;
 }
 
-/** Tells the owner of the lead about activities of others that concern them. */
+/** Notifies the owner of the lead of activities of others that concern them. */
 async function noticeOwner(db: Database, { leadId, leadEventId, userId, type, detail, at }: Activity) {
   const kind = findNoticeKind(type, userId);
   if (!kind) return;

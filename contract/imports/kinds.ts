@@ -51,6 +51,6 @@ export const MAX_IMPORT_COLUMNS = 200;
 /** The most characters of a cell. */
 export const MAX_CELL_LENGTH = 20_000;
 
-/** Targets of a column besides the fields of its kind. `note`: kept as a note of the record; `skip`: left out. */
+/** Other targets of a column than the fields of its kind. `note`: kept as a note of the record; `skip`: left out. */
 export const NOTE = "note";
 export const SKIP = "skip";

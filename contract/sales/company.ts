@@ -85,7 +85,7 @@ const Facts = z.object(companyFields);
 export type CompanyDetails = z.output<typeof Facts>;
 
 /** Details that only an upstream with the extension `papers` stores. */
-export const paperFields = ["trading_name", "footer", "time_zone", "sender_email"] as const;
+const paperFields = ["trading_name", "footer", "time_zone", "sender_email"] as const;
 
 /** The time zones that a company of a country may keep its days by. */
 export const companyZones: Record<CountryName, readonly string[]> = {
@@ -227,7 +227,6 @@ export const saveCompany = call({
   method: "POST",
   path: "/v1/company-settings",
   body: z.object({ country: Country, ...companyFields, version: z.number().int().optional() }),
-  fieldsOf: { papers: [...paperFields] },
   answer: done(data(Company)),
   extension: "invoices",
   spec: "ours: company details on invoices",

@@ -29,7 +29,7 @@ export const actAsRestoring = <Result>(work: () => Result): Result =>
 
 const SET_ACTOR = "select set_config('marquee.actor', $1, true)";
 
-/** Tells a transaction who makes its changes. */
+/** Names the person who makes the changes of a transaction. */
 const setActor = (tx: Database) =>
   tx.execute(sql`select set_config('marquee.actor', ${JSON.stringify(acting.getStore() ?? {})}, true)`);
 

@@ -96,7 +96,7 @@ const isMilestone = (before: number, after: number) =>
   after >= 256 && Math.floor(Math.log2(Math.max(1, before))) < Math.floor(Math.log2(after));
 
 /**
- * Tells the database how large the tables have become. Without this it would keep plans for small ones, and each row would
+ * Informs the database how large the tables have become. Without this it would keep plans for small ones, and each row would
  * take longer than the one before.
  */
 const updateStatistics = (tx: Database) =>

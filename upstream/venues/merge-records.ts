@@ -96,7 +96,7 @@ async function deleteDuplicates(tx: Database, { from, to }: Move) {
 interface KeyedTable {
   table: PgTable;
   venue: PgColumn;
-  /** What identifies a row besides its venue. */
+  /** What identifies a row within its venue. */
   keys: PgColumn[];
 }
 

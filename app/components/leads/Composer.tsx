@@ -118,7 +118,7 @@ function Forms({
       {hasNotes && (
         <Part kind="note">
           <Form action={paths.newLeadNote(leadId) + search} preventScrollReset>
-            <DraftAutosave form="#notes" version={formKey} outlivesPage />
+            <DraftAutosave form="#notes" version={formKey} persistAcrossPages />
             <input type="hidden" name="form_key" value={formKey} />
             <TextAreaField name="note" id="lead-note" label="Note" rows={2} maxLength={5000} required />
             <Button>Save note</Button>
@@ -128,7 +128,7 @@ function Forms({
       {hasCalls && (
         <Part kind="call">
           <Form action={paths.newCall(leadId) + search} preventScrollReset>
-            <DraftAutosave form="#calls" version={formKey} outlivesPage />
+            <DraftAutosave form="#calls" version={formKey} persistAcrossPages />
             <input type="hidden" name="form_key" value={formKey} />
             {about && <input type="hidden" name="event" value={about} />}
             <CallFields idPrefix="call-" />

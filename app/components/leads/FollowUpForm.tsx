@@ -112,7 +112,7 @@ export function FollowUpForm({
   const quick = { Today: today, Tomorrow: addDays(today, 1), "Next week": addDays(today, 7) };
   return (
     <Form action={paths.followUps(leadId)} preventScrollReset>
-      <DraftAutosave form="#follow-ups" version={formKey} outlivesPage />
+      <DraftAutosave form="#follow-ups" version={formKey} persistAcrossPages />
       <input type="hidden" name="form_key" value={formKey} />
       <FollowUpFields events={events} colleagues={colleagues} values={{ event: about }} isDayOptional />
       <Buttons>

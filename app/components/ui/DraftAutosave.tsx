@@ -25,7 +25,7 @@ interface KeptTypingProps {
   /** The caller calls `dropTyping` once the server has saved the text; leaving the page does not drop it. */
   isAcknowledged?: boolean;
   /** Keeps the text when the user leaves the page: it belongs to the record and returns with it. */
-  outlivesPage?: boolean;
+  persistAcrossPages?: boolean;
   /** Why the text is not saved, if known. */
   problem?: ReactNode;
   /** The action's response, if it re-creates the fields: their new contents are kept. */
@@ -42,7 +42,7 @@ export function DraftAutosave({
   form: formName,
   version = "",
   isAcknowledged = false,
-  outlivesPage = false,
+  persistAcrossPages = false,
   problem,
   answer,
   redraw,
@@ -77,9 +77,9 @@ export function DraftAutosave({
       form.removeEventListener("submit", submit);
       const { pathname } = window.location;
       const isLeft = pathname !== startPath && !paths.login().startsWith(pathname);
-      if (isLeft && (isSubmitted.current || !(isAcknowledged || outlivesPage))) dropTyping(key);
+      if (isLeft && (isSubmitted.current || !(isAcknowledged || persistAcrossPages))) dropTyping(key);
     };
-  }, [key, version, hydrated, isAcknowledged, outlivesPage]);
+  }, [key, version, hydrated, isAcknowledged, persistAcrossPages]);
 
   useDropAfterSave(isAcknowledged ? undefined : key, isSubmitted, marker);
 

@@ -66,7 +66,7 @@ export function NotesPanel<Note extends { id: number }>({
     <Panel className="panel" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       <Form key={newest} action={action} preventScrollReset data-print="not">
-        <DraftAutosave form="#notes" version={newest} outlivesPage />
+        <DraftAutosave form="#notes" version={newest} persistAcrossPages />
         <input type="hidden" name="form_key" value={formKey} />
         <TextAreaField
           name="note"

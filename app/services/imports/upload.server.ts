@@ -28,7 +28,7 @@ type UploadContext = Parameters<
   Parameters<ReturnType<typeof uploadActionFor<ReturnType<typeof noInspector>>>>[0]
 >[0];
 
-/** The fields of the upload form besides the file; `form_key` prevents storing it twice. */
+/** The other fields of the upload form; `form_key` prevents storing it twice. */
 export const UploadForm = z.object({
   kind: z.enum(importKinds, "Choose what the file contains"),
   country: z.enum(countries, "Choose a country"),

@@ -63,7 +63,7 @@ type Noun = [count: number | undefined, one: string, many?: string];
 const listCounted = (nouns: Noun[]) =>
   nouns.flatMap(([count, one, many]) => (count ? [formatQuantity(count, one, many)] : []));
 
-/** What goes, besides the names, addresses and numbers that every client has. */
+/** What is erased in addition to the names, addresses and numbers that every client has. */
 const listRemoved = (counts: ErasureCounts) =>
   listCounted([
     [counts.notes, "note or call", "notes and calls"],

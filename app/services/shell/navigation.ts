@@ -170,7 +170,7 @@ interface MenuOffers {
 /**
  * Builds the user menu (spec 2, 6); Logout is a separate form.
  * @param isNew whether the business is still being set up
- * @param offers what the upstream offers besides
+ * @param offers what else the upstream offers
  */
 export const buildUserMenu = (
   user: User,

@@ -4,7 +4,7 @@ import { ENTIRE_VENUE } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
 
-/** The fields of the upload form besides the files; `form_key` prevents adding them twice. */
+/** The other fields of the upload form; `form_key` prevents adding them twice. */
 export const PicturesForm = z.object({
   room_id: z.string().default(""),
   form_key: z.string().max(100).default(""),

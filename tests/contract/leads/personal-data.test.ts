@@ -33,7 +33,7 @@ function unzip(zip: Buffer): Map<string, string> {
 async function ready() {
   clock = new Date("2026-11-21T01:00:00Z");
   const { lead } = await aClientWithEverything(upstream.db);
-  await aLead(upstream.db, { firstName: "Stranger", lastName: "Else" });
+  await aLead(upstream.db, { firstName: "Unrelated", lastName: "Else" });
   const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
   const link = async () => (await upstream.call(personalData, { params: { id: lead.id }, token })).body.data;
   const open = async (url: string) => upstream.app.inject({ url: new URL(url).pathname });
@@ -79,7 +79,7 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
     { "First name": CANARY, "Phone numbers": "+61 411 987 654", "Consent to emails": "Website" },
   ]);
   expect(JSON.stringify(data.Enquiries)).toContain(CANARY);
-  expect([...files.values()].join()).not.toContain("Stranger");
+  expect([...files.values()].join()).not.toContain("Unrelated");
 });
 
 test("[RIGHTS-05] its link works for ten minutes, for this lead, and for team leads only", async () => {

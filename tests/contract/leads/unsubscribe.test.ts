@@ -149,8 +149,8 @@ test("[RIGHTS-03] tampered, foreign and unknown links get one answer and change 
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
   expect(answers[0]?.statusCode).toBe(404);
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
-  const [known, stranger] = [await open(link), await open(await linkTo("nobody@example.test"))];
-  expect(stranger.body, "an address of nobody looks like one of a client").toBe(known.body);
+  const [known, other] = [await open(link), await open(await linkTo("nobody@example.test"))];
+  expect(other.body, "an address of nobody looks like one of a client").toBe(known.body);
   expect(link).not.toMatch(/ada/i);
   expect(Buffer.from(text, "base64url").toString()).not.toMatch(/ada/i);
 });
@@ -158,12 +158,12 @@ test("[RIGHTS-03] tampered, foreign and unknown links get one answer and change 
 test("[RIGHTS-03] an unsubscribed address counts for other and future leads, and only its hash is stored", async () => {
   const { token, lead } = await ready();
   const twin = await aLead(upstream.db, { email: "ADA@example.test" });
-  const stranger = await aLead(upstream.db, { email: "bob@example.test" });
+  const other = await aLead(upstream.db, { email: "bob@example.test" });
   await post(await linkTo("ada@example.test"), ONE_CLICK);
   const body = { first_name: "Ada", country: "AU", email: "Ada@Example.test" };
   const created = (await upstream.call(create, { body, token })).body.data;
-  await upstream.call(update, { params: { id: stranger.id }, body: { email: "ada@example.test" }, token });
-  for (const id of [lead.id, twin.id, created.id, stranger.id])
+  await upstream.call(update, { params: { id: other.id }, body: { email: "ada@example.test" }, token });
+  for (const id of [lead.id, twin.id, created.id, other.id])
     expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(true);
   expect(JSON.stringify(await upstream.db.select().from(unsubscribedAddresses))).not.toMatch(/ada/i);
 

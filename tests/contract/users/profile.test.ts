@@ -105,8 +105,8 @@ describe("the own profile", () => {
       .call(profile.sessions, { token: third })
       .then(({ body }) => body.data);
     const secondId = others.find(({ id }) => id !== undefined)?.id ?? 0;
-    const stranger = await aToken(upstream.db, await aUser(upstream.db));
-    expect((await end(secondId, stranger)).status).toBe(204);
+    const otherToken = await aToken(upstream.db, await aUser(upstream.db));
+    expect((await end(secondId, otherToken)).status).toBe(204);
     expect((await refresh(second)).status).toBe(200);
     expect((await end(secondId)).status).toBe(204);
     expect((await end(secondId)).status).toBe(204);

@@ -110,7 +110,7 @@ describe("the pictures of venues", () => {
     expect(widths).toEqual([1600, 960, 480]);
   });
 
-  test("[V-39][PICTURE-02] a photo is turned the right way and tells neither place nor author", async () => {
+  test("[V-39][PICTURE-02] a photo is turned the right way and contains neither place nor author", async () => {
     const photo = await files.aPhonePhoto();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { data } = await upload(photo);

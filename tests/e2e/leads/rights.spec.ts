@@ -96,10 +96,7 @@ test.describe("administrators", () => {
     expect((await download).suggestedFilename()).toBe(`client-${lead.id}-data.zip`);
   });
 
-  test("[RIGHTS-08] a rule names whom it would erase before anybody is", async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test("[RIGHTS-08] a rule names whom it would erase before it does", async ({ page, javaScriptEnabled }) => {
     // The scenarios run at the same time, so that each has a country of its own.
     const country = javaScriptEnabled ? "AU" : "UK";
     await page.goto(`/settings/retention?country=${country}`);

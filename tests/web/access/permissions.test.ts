@@ -112,7 +112,7 @@ const toDataAddress = ({ id, isIndex }: AppRoute, address: string) =>
 const findTarget = (response: Response) =>
   (getRedirect(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
-/** The calls of pages. The frame of every page counts the user's own unread notices besides. */
+/** The calls of pages. The frame of every page also counts the user's own unread notices. */
 const calls = () => upstream.requests().filter(({ host, path }) => host === "api" && path !== unread.path);
 
 /** Sends a request; returns its result and the calls that reached the upstream. */

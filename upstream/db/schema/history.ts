@@ -26,7 +26,7 @@ export const recordChanges = pgTable(
     leadId: integer("lead_id"),
     /** Who made it: `staff`, `client`, `venue` or `system`. */
     source: text().notNull(),
-    /** No reference: the history outlives users. */
+    /** No reference: the history stays when users are deleted. */
     userId: integer("user_id"),
     userName: text("user_name"),
     changedAt: instant("changed_at").notNull(),

@@ -72,7 +72,7 @@ function toNestedText(value: Record<string, unknown>): string {
 /** Cells have no zone: exceljs gives their local time as UTC. Times without a date are on Excel's first days. */
 function formatDate(value: Date): string {
   if (Number.isNaN(value.getTime())) return "";
-  // Excel stores times as fractions of a day, which are seldom exact.
+  // Excel stores times as fractions of a day, which are rarely exact.
   const rounded = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString();
   const [day = "", time = ""] = rounded.slice(0, 19).split("T");
   if (day < "1900-01-02") return time.slice(0, 5);

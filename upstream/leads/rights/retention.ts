@@ -179,7 +179,7 @@ async function eraseBatch(tx: Database, rule: Rule, { userId, now }: { userId?: 
   );
 }
 
-/** Erases everybody whom a rule erases, all or nothing. @throws Refusal 409 as L-57 */
+/** Erases all clients that a rule erases, all or nothing. @throws Refusal 409 as L-57 */
 export const runRetentionRule = (
   db: Database,
   { country, version, expected }: z.output<typeof runRule.body>,

@@ -87,7 +87,7 @@ const explainsTerm: Act = {
 };
 
 /** "Why is it first": the rank of a venue named or current, or of the first in the list; else what a rank is. */
-const tellsRank: Act = {
+const explainRank: Act = {
   name: "say why a venue ranks there",
   when: (turn) => {
     const isOfList = mentionsWord(turn, /^(?:first|top|1st|number|list|higher|above|rank|ranked|order)$/);
@@ -131,7 +131,7 @@ const helps: Act = {
 };
 
 /** Questions about venues; without topics, those of the previous question apply. */
-const tellsFacts: Act = {
+const stateFacts: Act = {
   name: "tell or compare facts of venues",
   when: ({ subjects }) => subjects.venues.length > 0,
   read: (turn) => {
@@ -353,9 +353,9 @@ export function buildNotUnderstood({ scan }: Turn): Reading {
 /** In order: the first act that applies is used. */
 export const acts: readonly Act[] = [
   explainsTerm,
-  tellsRank,
+  explainRank,
   helps,
-  tellsFacts,
+  stateFacts,
   tellsEvent,
   goesOnWithFacts,
   searches,
