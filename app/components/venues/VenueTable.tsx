@@ -140,7 +140,7 @@ export const VenueTable = ({
               by: filters.sortBy,
               order: filters.sortOrder,
               href: (sortBy, sortOrder) =>
-                venueList.href(filters, { sortBy as VenueListState["sortBy"], sortOrder }),
+                venueList.href(filters, { sortBy: sortBy as VenueListState["sortBy"], sortOrder }),
             }
           : undefined
       }
