@@ -84,9 +84,6 @@ export const companyFields = {
 const Facts = z.object(companyFields);
 export type CompanyDetails = z.output<typeof Facts>;
 
-/** Details that only an upstream with the extension `papers` stores. */
-const paperFields = ["trading_name", "footer", "time_zone", "sender_email"] as const;
-
 /** The time zones that a company of a country may keep its days by. */
 export const companyZones: Record<CountryName, readonly string[]> = {
   AU: ["Melbourne", "Sydney", "Brisbane", "Hobart", "Adelaide", "Darwin", "Perth"].map(

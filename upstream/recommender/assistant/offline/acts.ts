@@ -132,7 +132,7 @@ const helps: Act = {
 
 /** Questions about venues; without topics, those of the previous question apply. */
 const stateFacts: Act = {
-  name: "tell or compare facts of venues",
+  name: "state or compare facts of venues",
   when: ({ subjects }) => subjects.venues.length > 0,
   read: (turn) => {
     const facts = findFacts(turn);
@@ -176,8 +176,8 @@ function buildFactsReading({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slo
   );
 }
 
-const tellsEvent: Act = {
-  name: "tell facts of the event",
+const stateEvent: Act = {
+  name: "state facts of the event",
   when: (turn) => {
     const isOfSearch = listSlots(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of !== "type"));
     return (
@@ -356,7 +356,7 @@ export const acts: readonly Act[] = [
   explainRank,
   helps,
   stateFacts,
-  tellsEvent,
+  stateEvent,
   goesOnWithFacts,
   searches,
   asksWhichVenue,
