@@ -31,7 +31,7 @@ export const leadLabels = {
   email: "Email",
   phone_number: "Phone",
   is_corporate_event: "Corporate",
-  consent_source: "Consent to emails",
+  consent_source: "Consent",
   consent_date: "Consent given on",
 } as const;
 

@@ -30,7 +30,16 @@ export async function seed(db: Upstream["db"]) {
       country: "AU",
       sequence,
       number: `AU-${sequence}`,
-      record: { number: `AU-${sequence}`, net: 90, tax: 9, whole: 99, seller: {} } as never,
+      record: {
+        number: `AU-${sequence}`,
+        issued_on: "2026-11-01",
+        due_on: "2026-11-15",
+        supplied_on: "2026-11-01",
+        net: 90,
+        tax: 9,
+        whole: 99,
+        seller: {},
+      } as never,
       details: {},
       issuedAt: new Date(),
     });

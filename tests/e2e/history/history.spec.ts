@@ -8,7 +8,7 @@ test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and 
 }, async ({ page, lead }) => {
   await page.goto(`/leads/${lead.id}/edit`);
   await page.getByLabel("First name").fill("Imogene");
-  await page.getByRole("button", { name: /^Save/ }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
   await page.waitForURL(`**/leads/${lead.id}`);
   await page.getByRole("link", { name: "History", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`History of Imogene ${lead.lastName}`);
@@ -30,7 +30,7 @@ test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", {
 }) => {
   await page.goto(`/leads/${lead.id}/deletion`);
   await expect(page.getByText("A team lead can restore it for 30 days.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete the lead" }).click();
+  await page.getByRole("button", { name: "Delete lead" }).click();
   await page.waitForURL("**/leads/all*");
   await page.goto(`/history/lead/${lead.id}`);
   await expect(page.getByText("This record has been deleted.")).toBeVisible();

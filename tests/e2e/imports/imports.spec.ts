@@ -40,7 +40,7 @@ async function picture(page: Page, name: string, javaScriptEnabled: boolean) {
 
 test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of leads is brought in and taken back", {
   tag: "@smoke",
-}, async ({ page, javaScriptEnabled = true }) => {
+}, async ({ page, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "Larkspur" : "Foxglove";
   const rows = page.getByRole("region", { name: "Rows" });
 

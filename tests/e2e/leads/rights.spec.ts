@@ -70,7 +70,7 @@ test.describe("administrators", () => {
   }, async ({ page, lead }) => {
     await page.goto(`/leads/${lead.id}/edit`);
     const name = (await page.getByLabel("Last name").inputValue()) || "no name";
-    await page.getByLabel("Consent to emails").selectOption({ label: "Phone call" });
+    await page.getByLabel("Consent", { exact: true }).selectOption({ label: "Phone call" });
     await page.getByLabel("Consent given on").fill("5 Nov 2026");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Phone call, Thu 5 Nov 2026")).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("administrators", () => {
   test("[RIGHTS-05] everything about a client comes as one file", async ({ page, lead }) => {
     await page.goto(`/leads/${lead.id}`);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Client’s data" }).click();
+    await page.getByRole("link", { name: "Client's data" }).click();
     expect((await download).suggestedFilename()).toBe(`client-${lead.id}-data.zip`);
   });
 
@@ -112,6 +112,7 @@ test.describe("administrators", () => {
     await due.getByRole("link", { name: /^Erase [\d,]+ clients? now$/ }).click();
     await expect(page.getByText("This cannot be undone.")).toBeVisible();
     await page.getByRole("link", { name: "Cancel", exact: true }).first().click();
+    await expect(page.getByText("This cannot be undone.")).toHaveCount(0);
     await page.getByLabel("Erase clients after").fill("");
     await page.getByRole("button", { name: "Save rule" }).click();
     await expect(page.getByText("No rule yet")).toBeVisible();

@@ -17,12 +17,12 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Suburb or city").selectOption({ label: "Fitzroy, VIC 3065" });
   await page.getByLabel("Wedding", { exact: true }).check();
-  await page.getByRole("button", { name: "Create the venue" }).click();
+  await page.getByRole("button", { name: "Create venue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
   await page.getByRole("link", { name: "New room" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Kiln Room");
   await page.getByLabel("Maximum seated").fill("300");
-  await page.getByRole("button", { name: "Create the room" }).click();
+  await page.getByRole("button", { name: "Create room" }).click();
   await expect(page.getByRole("table", { name: "Rooms" })).toContainText("Kiln Room");
   const venue = page.url();
 
@@ -82,10 +82,10 @@ test("[CAT-07] [CAT-05] [CAT-06] a second record is corrected, merged and leads 
       await expect(page.getByLabel("Latitude")).toHaveValue(/^-37\.\d{2,5}$/);
     } else await page.getByLabel("Latitude").fill("-37.79");
     if (!javaScriptEnabled) await page.getByLabel("Longitude").fill("144.97");
-    await page.getByRole("button", { name: "Create the venue" }).click();
+    await page.getByRole("button", { name: "Create venue" }).click();
     await page.getByRole("link", { name: "New room" }).click();
     await page.getByLabel("Name", { exact: true }).fill(room);
-    await page.getByRole("button", { name: "Create the room" }).click();
+    await page.getByRole("button", { name: "Create room" }).click();
     await expect(page.getByRole("table", { name: "Rooms" })).toContainText(room);
     return page.url();
   };

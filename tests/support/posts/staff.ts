@@ -30,7 +30,7 @@ export const staff: Post[] = [
       ],
     ],
     to: "/users/33",
-    says: "User created: Nora New",
+    says: "Nora New can now sign in",
     unreported: { to: "/users/all" },
   },
   {
