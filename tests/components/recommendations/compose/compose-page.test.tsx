@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ComposePage } from "~/components/recommendations/compose/ComposePage";
 import { serverHtml } from "../../support/page";
 
-const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
+const drawnWith = (changes: Partial<ComponentProps<typeof ComposePage>>) =>
   serverHtml(
     <ComposePage
       facts={{ id: 7, title: "Wedding" }}
@@ -37,7 +37,7 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
         lines: {},
       }}
       areLinesOffered
-      {...more}
+      {...changes}
     />,
   );
 

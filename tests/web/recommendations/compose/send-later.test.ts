@@ -203,7 +203,7 @@ describe("from the preview", () => {
   });
 });
 
-const waiting = (more = {}) => ({
+const waiting = (changes = {}) => ({
   id: 3,
   lead_event_id: event,
   send_at: "2098-12-01T22:00:00Z",
@@ -217,7 +217,7 @@ const waiting = (more = {}) => ({
     cc: ["sam@x.example"],
     room_lines: [{ room_id: 21, line: "Near the river" }],
   },
-  ...more,
+  ...changes,
 });
 const button = (module: object, name: string, id = 3) =>
   browser.post(
