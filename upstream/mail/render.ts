@@ -32,7 +32,7 @@ export function renderMail({ subject, template, portalLink, values, rooms, produ
   };
   checkPlaceholders("subject", subject, all);
   checkPlaceholders("template", template, all);
-  if (!template.trim()) throw invalid({ template: ["Enter the email body."] });
+  if (!template.trim()) throw invalid({ template: ["Enter the email body"] });
 
   const parts = template.split(/\{\{\s*venue_list\s*\}\}/).map((part) => renderBody(fillMarkdown(part, all)));
   const [above = "", ...below] = parts.length > 1 ? parts : [...parts, ""];

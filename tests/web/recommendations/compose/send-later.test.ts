@@ -117,9 +117,9 @@ test.each([
 });
 
 test("[SEND-03] a time refused by the service is shown at its field", async () => {
-  upstream.on(schedule, failure(422, { errors: { send_at: ["Choose a time within a year."] } }));
+  upstream.on(schedule, failure(422, { errors: { send_at: ["Choose a time within a year"] } }));
   const response = await post(emailFields(TIME));
-  expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year."] });
+  expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year"] });
 });
 
 test("[ERR-05] without send-later or a country, sending later is neither offered nor done", async () => {
