@@ -43,7 +43,7 @@ const types: FileType[] = [
 
 export type QuoteFileType = Pick<FileType, "mediaType" | "extensions">;
 
-export const WRONG_QUOTE_TYPE = "Choose a PDF, Word document or picture (PNG or JPEG).";
+export const WRONG_QUOTE_TYPE = "Choose a PDF, Word document or picture (PNG or JPEG)";
 
 const HEAD_LENGTH = Math.max(
   ...types.map(({ signature, signatureWindow }) => signatureWindow ?? signature.length),

@@ -37,7 +37,7 @@ export const RoomLine = z
   .trim()
   .max(MAX_ROOM_LINE_LENGTH, `A comment can have at most ${MAX_ROOM_LINE_LENGTH} characters`)
   .refine(hasNoControls, "A comment can have only one line")
-  .refine((text) => !/\{\{|\}\}/.test(text), "A comment cannot contain placeholders");
+  .refine((text) => !/\{\{|\}\}/.test(text), "A comment can't contain placeholders");
 
 /** A recommended room: when, by whom, in which email, and its outcome. */
 export const Recommendation = withVenueName(

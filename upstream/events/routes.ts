@@ -170,7 +170,7 @@ function setAvailability(
       leadEventId: event.id,
       userId: caller.user.id,
       type: "availability_set",
-      detail: `${venue.name} is ${isAvailable ? "free" : "taken"}`,
+      detail: `${venue.name} is ${isAvailable ? "available" : "not available"}`,
       at: instant,
     });
   });

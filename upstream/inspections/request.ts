@@ -182,7 +182,7 @@ export async function runWithEmails<Value>(
 export const formatDetail = (venues: { name: string }[], skippedReason: string | undefined) =>
   [venues.map(({ name }) => name).join(", "), ...(skippedReason ? [skippedReason] : [])].join("; ");
 
-const NOT_IN_FUTURE = "Choose a time in the future.";
+const NOT_IN_FUTURE = "Choose a time in the future";
 
 /** Parses a wire time; `undefined` if it is missing or not in the future. */
 export function parseFutureTime(time: string | undefined, now: Date) {
@@ -196,7 +196,7 @@ function parseTimes(venues: Venue[], times: Booking["times"], now: Date) {
   const parsed = venues.flatMap(({ id, name }): [number, Date][] => {
     const at = parseFutureTime(times[id], now);
     if (at) return [[id, at]];
-    errors[`times.${id}`] = [times[id] ? NOT_IN_FUTURE : `Enter a time for ${name}.`];
+    errors[`times.${id}`] = [times[id] ? NOT_IN_FUTURE : `Enter a time for ${name}`];
     return [];
   });
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -94,7 +94,7 @@ async function applyChange(tx: Database, services: Services, change: Change, now
 /** @throws Refusal 422 at `time` if it is missing or not in the future */
 function parseNewTime(time: string | undefined, now: Date): Date {
   const parsed = parseFutureTime(time, now);
-  if (!parsed) throw invalid({ time: ["Choose a time in the future."] });
+  if (!parsed) throw invalid({ time: ["Choose a time in the future"] });
   return parsed;
 }
 

@@ -43,7 +43,7 @@ export function renderMail(content: MailContent) {
   };
   checkPlaceholders("subject", subject, all);
   checkPlaceholders("template", template, all);
-  if (!template.trim()) throw invalid({ template: ["Enter the email body."] });
+  if (!template.trim()) throw invalid({ template: ["Enter the email body"] });
 
   const parts = template
     .split(/\{\{\s*venue_list\s*\}\}/)

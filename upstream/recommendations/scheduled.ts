@@ -33,9 +33,9 @@ export async function scheduleSend(
 ): Promise<number> {
   const instant = now();
   const dueAt = new Date(send_at);
-  if (dueAt <= instant) throw invalid({ send_at: ["Choose a time in the future."] });
+  if (dueAt <= instant) throw invalid({ send_at: ["Choose a time in the future"] });
   if (dueAt.getTime() > instant.getTime() + YEAR_MS)
-    throw invalid({ send_at: ["Choose a time within a year."] });
+    throw invalid({ send_at: ["Choose a time within a year"] });
   const email = { ...content, no_email: false };
   const { problems = [] } = await preflightSend({ db: tx, settings, now }, { eventId, email, caller });
   const blockers = (problems ?? []).filter(({ is_warning }) => !is_warning);

@@ -123,7 +123,7 @@ function applyRequest(stored: SearchedEvent, cities: City[], { filters, correcte
 
 function requireCity(location: number | undefined, { country }: SearchedEvent, cities: City[]) {
   if (location !== undefined && !cities.some(({ id }) => id === location))
-    throw invalid({ location: [`Choose a city in ${countryNames[country]}.`] });
+    throw invalid({ location: [`Choose a city in ${countryNames[country]}`] });
 }
 
 /** @throws Refusal 422 with messages by field of the JSON, or under `name` if the text is not JSON */

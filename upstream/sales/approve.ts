@@ -66,7 +66,7 @@ async function lockSaleOfEvent(tx: Database, { eventId, saleId, caller }: Approv
     .select({ id: sales.id })
     .from(sales)
     .where(and(eq(sales.id, saleId), eq(sales.leadEventId, eventId)));
-  if (!found) throw invalid({ id: ["Choose a sale of this event."] });
+  if (!found) throw invalid({ id: ["Choose a sale of this event"] });
   const locked = await lockSale(tx, saleId);
   if (locked.sale.valueMinor === null)
     throw conflict(`${locked.venueName} was lost without a sale, so there is nothing to approve.`);

@@ -99,8 +99,8 @@ function parseRejection(data: unknown): QuoteErrors {
 function validate(data: FormData): QuoteErrors {
   const file = data.get("file");
   return {
-    ...(!data.get("venue_id") && { venue_id: "Choose a venue." }),
-    ...(file instanceof File && !file.name && { file: "Choose a file." }),
+    ...(!data.get("venue_id") && { venue_id: "Choose a venue" }),
+    ...(file instanceof File && !file.name && { file: "Choose a file" }),
     ...(file instanceof File && file.size > MAX_QUOTE_BYTES && { file: QUOTE_TOO_LARGE }),
   };
 }

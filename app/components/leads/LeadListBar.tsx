@@ -21,7 +21,7 @@ const Bar = styled.div`
 
   @media (max-width: 39.9375rem) { gap: var(--s2); }
   > form { display: flex; flex-wrap: wrap; gap: var(--s2); margin: 0; }
-  /* What is done with ticked leads is offered once one is ticked; browsers that cannot see that offer it always. */
+  /* The actions appear once a lead is ticked; browsers without :has() always show them. */
   @supports selector(:has(*)) {
     main:not(:has([data-part="select"] :checked)) & > form { display: none; }
   }

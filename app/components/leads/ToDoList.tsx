@@ -36,7 +36,7 @@ const Leads = styled.ol`
 
   > li { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s2) var(--s4); align-items: center; min-height: var(--row); padding: var(--s2) var(--s4); }
   > li + li { border-top: 1px solid var(--line); }
-  /* More than one working day: a bar says it beside the words. */
+  /* More than one working day: a bar as well as the text. */
   > li[data-late] { box-shadow: inset 4px 0 var(--danger); }
   > li > div { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; min-width: 0; }
   > li > div > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }

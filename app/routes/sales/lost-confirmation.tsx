@@ -21,7 +21,7 @@ export const action = eventAction(async (ctx) => {
   if (choice.venueIds.length === 0)
     return ctx.fail(
       paths.lostVenues(leadId, eventId),
-      "Choose at least one venue.",
+      "Choose at least one venue",
       "No venues were marked as lost",
     );
   const reasons = readLostReasons(ctx.form, choice.venueIds);

@@ -142,14 +142,14 @@ function validateUpload(
 ): Record<string, string[]> {
   const checkFile = () => {
     if (problem) return problemMessages[problem];
-    if (!file) return "Choose a file.";
+    if (!file) return "Choose a file";
     if (file.isTooLarge) return QUOTE_TOO_LARGE;
     if (file.size === 0) return "The file is empty. Choose another one.";
     return file.inspector.type() ? undefined : WRONG_QUOTE_TYPE;
   };
   const fileError = checkFile();
   return {
-    ...(!/^[1-9]\d{0,9}$/.test(venueId) && { venue_id: ["Choose a venue."] }),
+    ...(!/^[1-9]\d{0,9}$/.test(venueId) && { venue_id: ["Choose a venue"] }),
     ...(fileError && { file: [fileError] }),
   };
 }

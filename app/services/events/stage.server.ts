@@ -19,7 +19,7 @@ export const moveDeal = (
 ): Promise<MoveOutcome> =>
   tryChange(async (): Promise<MoveOutcome> => {
     const notMoved = (message: string) => ({ ok: false as const, alert: { message, title: NOT_CHANGED } });
-    if (!stage) return notMoved("Choose a stage.");
+    if (!stage) return notMoved("Choose a stage");
     const params = { id: event.eventId };
     let saved: string | undefined;
     const conflict = await saveUnlessChanged(baseline, {

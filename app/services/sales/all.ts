@@ -108,11 +108,7 @@ export function describeSales(
 /** The active filters of a list in words. */
 export const describeSaleFilters = (
   state: AllSalesState,
-  {
-    owned = "owned by an unknown user",
-    seller = "an unknown person",
-    venue = "one venue",
-  }: FilterLabels = {},
+  { owned = "owned by an unknown user", seller = "an unknown user", venue = "one venue" }: FilterLabels = {},
 ): string[] => {
   // Reports count won and lost sales by the month they were closed, not recorded.
   const recorded = state.step === "all" ? "recorded " : "";

@@ -92,7 +92,7 @@ test("[ERR-03] a rejected request stays in its field, even if the inspection can
     isTemporary: true,
   };
   expect(serverHtml(<PublicOtherTime none={none} rejected={rejected} />)).toMatch(
-    /right now.*Try again.*Sunday &lt;3/s,
+    /couldn&#x27;t show this page.*Try again.*Sunday &lt;3/s,
   );
   expect(
     serverHtml(<PublicOtherTime inspection={{ ...inspection, canRequestOtherTime: false }} />),

@@ -16,7 +16,7 @@ import { serverHtml } from "../support/page";
 
 const lead: LeadDetails = { id: 5, name: "Mara Quist", country: "AU", flags: [], isUnsubscribed: false };
 
-const timelineOf = (more: Partial<TimelinePage>): TimelinePage => ({
+const timelineOf = (changes: Partial<TimelinePage>): TimelinePage => ({
   leadId: 5,
   eventId: 3,
   leadName: "Mara Quist",
@@ -30,7 +30,7 @@ const timelineOf = (more: Partial<TimelinePage>): TimelinePage => ({
   all: 0,
   total: 0,
   lines: [],
-  ...more,
+  ...changes,
 });
 
 const wordsOf = (children: ReactNode) =>
@@ -40,7 +40,7 @@ const wordsOf = (children: ReactNode) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const historyWith = (more: Partial<ComponentProps<typeof LeadHistory>["history"]>) => (
+const historyWith = (changes: Partial<ComponentProps<typeof LeadHistory>["history"]>) => (
   <LeadHistory
     leadId={5}
     country="AU"
@@ -57,7 +57,7 @@ const historyWith = (more: Partial<ComponentProps<typeof LeadHistory>["history"]
       months: [],
       missing: [],
       left: 0,
-      ...more,
+      ...changes,
     }}
   />
 );
@@ -78,8 +78,8 @@ test("[ERR-04] unknown contact details have no entry; an empty list shows “Non
 });
 
 test("[LEAD-05] the facts name the company of a lead that has one", () => {
-  const factsOf = (more: Partial<LeadDetails>) =>
-    wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, ...more }} />);
+  const factsOf = (changes: Partial<LeadDetails>) =>
+    wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, ...changes }} />);
   expect(factsOf({ company: "Acme Pty Ltd" })).toContain("Company Acme Pty Ltd From Australia");
   expect(factsOf({})).not.toContain("Company");
 });
@@ -113,8 +113,8 @@ test("[ERR-04] without a country, neither country, currency nor zone is shown", 
 });
 
 test("[ERR-04] an event says “nothing recommended” only if that is known", () => {
-  const eventsOf = (more: object) =>
-    wordsOf(<EventList lead={lead} events={{ data: [{ id: 3, title: "Event", ...more }] }} />);
+  const eventsOf = (changes: object) =>
+    wordsOf(<EventList lead={lead} events={{ data: [{ id: 3, title: "Event", ...changes }] }} />);
   expect(eventsOf({})).not.toMatch(/Nothing recommended|0 |Wedding|missing|Not set|undefined/);
   expect(eventsOf({})).toContain("Recommendations");
   expect(eventsOf({ recommended: 0 })).toContain("Nothing recommended yet");
@@ -156,7 +156,7 @@ test("[ERR-04] a partially loaded history names the missing part and is not call
   const failure = { message: "No.", reference: "r" } as never;
   expect(historyOf([])).toContain("No activity yet.");
   expect(historyOf([{ part: "events", failure }])).not.toContain("No activity");
-  expect(historyOf([{ part: "events", failure }])).toContain("The event history couldn&#x27;t be loaded.");
+  expect(historyOf([{ part: "events", failure }])).toContain("We couldn&#x27;t load the event history");
 });
 
 test("[ERR-04] a partially loaded list says so, without a count", () => {

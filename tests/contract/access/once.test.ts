@@ -105,11 +105,11 @@ describe("the key of a form", () => {
     "[SEND-08] $name makes one however often it is sent, with the same answer",
     async (named) => {
       const { params = paramsOf(named.call, 1), body } = requests[named.name] ?? { body: {} };
-      const send = (key: string, more: object = {}) =>
+      const send = (key: string, changes: object = {}) =>
         upstream.call(named.call, {
           token,
           params,
-          body: { ...body, ...more },
+          body: { ...body, ...changes },
           headers: { "idempotency-key": key },
         });
       const before = await rows();

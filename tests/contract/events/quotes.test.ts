@@ -166,7 +166,7 @@ describe("quotes", () => {
       const { status, error } = await upload({ venue_id: String(barn.id), file });
       expect([status, error.errors]).toEqual([
         422,
-        { file: ["Choose a PDF, Word document or picture (PNG or JPEG)."] },
+        { file: ["Choose a PDF, Word document or picture (PNG or JPEG)"] },
       ]);
     }
     expect(await quotes()).toHaveLength(kept.length);
@@ -210,10 +210,10 @@ describe("quotes", () => {
     const uk = await aVenue(upstream.db, { name: "Mill", country: "UK" });
     const file = { content: pdf };
     expect((await upload({})).error.errors).toEqual({
-      file: ["Choose a file."],
-      venue_id: ["Choose a venue."],
+      file: ["Choose a file"],
+      venue_id: ["Choose a venue"],
     });
-    expect((await upload({ venue_id: "x", file })).error.errors).toEqual({ venue_id: ["Choose a venue."] });
+    expect((await upload({ venue_id: "x", file })).error.errors).toEqual({ venue_id: ["Choose a venue"] });
     expect((await upload({ venue_id: "99", file })).error.errors).toEqual({
       venue_id: ["Venue not found"],
     });
@@ -223,7 +223,7 @@ describe("quotes", () => {
     const without: Record<string, FilePart>[] = [{ file: { content: Buffer.alloc(0) } }, { other: file }];
     for (const parts of without)
       expect((await upload({ venue_id: String(barn.id), ...parts })).error.errors).toEqual({
-        file: ["Choose a file."],
+        file: ["Choose a file"],
       });
     expect(await quotes()).toEqual([]);
   });

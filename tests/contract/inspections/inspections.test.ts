@@ -121,8 +121,8 @@ describe("inspections", () => {
       "venues.4": ["You have already chosen this venue."],
     });
     expect(await refused([barn.id, loft.id], { [loft.id]: start.toISOString() })).toEqual({
-      [`times.${barn.id}`]: ["Enter a time for The Barn."],
-      [`times.${loft.id}`]: ["Choose a time in the future."],
+      [`times.${barn.id}`]: ["Enter a time for The Barn"],
+      [`times.${loft.id}`]: ["Choose a time in the future"],
     });
     for (const wrong of ["2026-12-01 10:00 AM", "2026-12-01T10:00:00+11:00", "2026-02-30T10:00:00Z", ""])
       expect(Object.keys(await refused([barn.id], { [barn.id]: wrong }))).toEqual([`times.${barn.id}`]);

@@ -146,7 +146,8 @@ describe("all inspections", () => {
     await inspection("b", "confirmed", "2026-11-28T01:00:00Z", barn.id);
     await inspection("c", "rescheduled", "2026-11-20T01:00:00Z", barn.id);
     await inspection("d", "cancelled", "2026-11-27T14:30:00Z", barn.id);
-    const days = (from_day: string, to_day: string, more: object = {}) => ids({ from_day, to_day, ...more });
+    const days = (from_day: string, to_day: string, changes: object = {}) =>
+      ids({ from_day, to_day, ...changes });
 
     expect(await days("2026-11-25", "2026-11-25")).toEqual([inspected.id]);
     expect(await days("2026-11-26", "2026-11-26")).toEqual([]);

@@ -91,10 +91,14 @@ describe("mail", () => {
 
   test("[SEND-02] a mail has its sender, reply address and both parts", async () => {
     const server = await smtp();
-    const it = mailer(server.url, { productName: 'Venues, "Inc"' });
-    const id = await it.enqueue(upstream.db, { ...mail, replyTo: "sam@marquee.test", subject: "Für Zoë 🎉" });
+    const mails = mailer(server.url, { productName: 'Venues, "Inc"' });
+    const id = await mails.enqueue(upstream.db, {
+      ...mail,
+      replyTo: "sam@marquee.test",
+      subject: "Für Zoë 🎉",
+    });
     expect((await row(id))?.status).toBe("queued");
-    await it.deliver();
+    await mails.deliver();
     expect(await row(id)).toMatchObject({ status: "sent", attempts: 1, failure: null, sentAt: clock });
     const [{ recipients, text } = { recipients: [], text: "" }] = server.taken;
     expect(recipients).toEqual(["client@example.test"]);
@@ -107,22 +111,25 @@ describe("mail", () => {
 
   test("[SEND-02] line breaks in subject and address cannot add headers", async () => {
     const server = await smtp();
-    const it = mailer(server.url);
-    const id = await it.enqueue(upstream.db, {
+    const mails = mailer(server.url);
+    const id = await mails.enqueue(upstream.db, {
       ...mail,
       subject: "Hello\r\nBcc: all@example.test\r\n\r\n<script>",
     });
-    await it.deliver();
+    await mails.deliver();
     expect((await row(id))?.subject).toBe("Hello Bcc: all@example.test <script>");
     expect(server.taken).toHaveLength(1);
     expect(server.taken[0]?.text).not.toMatch(/^Bcc:/im);
-    const bad = await it.enqueue(upstream.db, { ...mail, to: "a@example.test\r\nRCPT TO:<b@example.test>" });
-    await it.deliver();
+    const bad = await mails.enqueue(upstream.db, {
+      ...mail,
+      to: "a@example.test\r\nRCPT TO:<b@example.test>",
+    });
+    await mails.deliver();
     expect(server.taken).toHaveLength(1);
     const refused = { status: "failed", failure: "This is not an email address." };
     expect(await row(bad)).toMatchObject(refused);
     await upstream.db.update(emails).set({ status: "queued" }).where(eq(emails.id, bad));
-    await it.deliver();
+    await mails.deliver();
     expect(server.taken).toHaveLength(1);
     expect(await row(bad)).toMatchObject(refused);
   });
@@ -130,16 +137,16 @@ describe("mail", () => {
   test("[SEND-08] a mail that the server cannot take now is sent later, once", async () => {
     const answers = ["451 later", undefined];
     const server = await smtp(({ verb }) => (verb === "END" ? answers.shift() : undefined));
-    const it = mailer(server.url);
-    const id = await it.enqueue(upstream.db, mail);
-    await it.deliver();
+    const mails = mailer(server.url);
+    const id = await mails.enqueue(upstream.db, mail);
+    await mails.deliver();
     expect(await row(id)).toMatchObject({ status: "queued", attempts: 1 });
     expect((await row(id))?.failure).toContain("451");
-    await it.deliver();
+    await mails.deliver();
     expect(server.taken).toHaveLength(0);
     pass(minutes(1));
-    await it.deliver();
-    await it.deliver();
+    await mails.deliver();
+    await mails.deliver();
     expect(await row(id)).toMatchObject({ status: "sent", attempts: 2, failure: null });
     expect(server.taken).toHaveLength(1);
   });
@@ -148,10 +155,10 @@ describe("mail", () => {
     const server = await smtp(({ verb, recipient }) =>
       verb === "RCPT" && recipient.startsWith("nobody") ? "550 no such mailbox" : undefined,
     );
-    const it = mailer(server.url);
-    const bad = await it.enqueue(upstream.db, { ...mail, to: "nobody@example.test" });
-    const good = await it.enqueue(upstream.db, mail);
-    await it.deliver();
+    const mails = mailer(server.url);
+    const bad = await mails.enqueue(upstream.db, { ...mail, to: "nobody@example.test" });
+    const good = await mails.enqueue(upstream.db, mail);
+    await mails.deliver();
     expect(await row(bad)).toMatchObject({ status: "failed", attempts: 1 });
     expect((await row(bad))?.failure).toContain("550 no such mailbox");
     expect((await row(good))?.status).toBe("sent");
@@ -159,39 +166,39 @@ describe("mail", () => {
 
   test("[SEND-08] a mail fails for good after five attempts with growing pauses", async () => {
     const server = await smtp(({ verb }) => (verb === "CONNECT" ? "drop" : undefined));
-    const it = mailer(server.url);
-    const id = await it.enqueue(upstream.db, mail);
+    const mails = mailer(server.url);
+    const id = await mails.enqueue(upstream.db, mail);
     const attempts: unknown[] = [];
     for (const pause of [0, 1, 5, 30, 120]) {
       pass(minutes(pause) - 1);
-      if (pause > 0) await it.deliver();
+      if (pause > 0) await mails.deliver();
       expect((await row(id))?.attempts).toBe(attempts.length);
       pass(1);
-      await it.deliver();
+      await mails.deliver();
       attempts.push((await row(id))?.status);
     }
     expect(attempts).toEqual(["queued", "queued", "queued", "queued", "failed"]);
     expect((await row(id))?.failure).toBeTruthy();
     pass(minutes(10_000));
-    await it.deliver();
+    await mails.deliver();
     expect((await row(id))?.attempts).toBe(5);
   });
 
   test("[SEND-08] a mail of a killed process is sent once, 15 seconds after its claim was last renewed", async () => {
     const server = await smtp();
-    const it = mailer(server.url);
-    const id = await it.enqueue(upstream.db, mail);
+    const mails = mailer(server.url);
+    const id = await mails.enqueue(upstream.db, mail);
     // What the killed process did with it.
     const held = await claimDue(upstream.db, clock);
     if (!held) throw new Error("Nothing was due");
     pass(10_000);
     expect(await renewClaim(upstream.db, held, clock)).toBe(true);
     pass(14_000);
-    await it.deliver();
+    await mails.deliver();
     expect(server.taken).toHaveLength(0);
     pass(1000);
-    await it.deliver();
-    await it.deliver();
+    await mails.deliver();
+    await mails.deliver();
     expect(server.taken).toHaveLength(1);
     expect(await renewClaim(upstream.db, held, clock)).toBe(false);
     expect(await row(id)).toMatchObject({ status: "sent", attempts: 2 });
@@ -199,9 +206,9 @@ describe("mail", () => {
 
   test("[SEND-02] in a sandbox every mail goes to one address and names its real recipients", async () => {
     const server = await smtp();
-    const it = mailer(undefined, { mail: { smtpUrl: server.url, sandbox: "tester@marquee.test" } });
-    const id = await it.enqueue(upstream.db, mail);
-    await it.deliver();
+    const mails = mailer(undefined, { mail: { smtpUrl: server.url, sandbox: "tester@marquee.test" } });
+    const id = await mails.enqueue(upstream.db, mail);
+    await mails.deliver();
     expect(server.taken.map(({ recipients }) => recipients)).toEqual([["tester@marquee.test"]]);
     expect(server.taken[0]?.text).toContain("Subject: [For client@example.test] Your venues");
     expect(await row(id)).toMatchObject({ status: "sandbox", recipient: "client@example.test" });
@@ -247,13 +254,13 @@ describe("mail", () => {
 
   test("[SEND-08] a mail of a failed transaction is never sent", async () => {
     const server = await smtp();
-    const it = mailer(server.url);
+    const mails = mailer(server.url);
     const failing = upstream.db.transaction(async (transaction) => {
-      await it.enqueue(transaction, mail);
+      await mails.enqueue(transaction, mail);
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await it.deliver();
+    await mails.deliver();
     expect(server.taken).toEqual([]);
   });
 });

@@ -324,7 +324,7 @@ describe("a client's answers on their page", () => {
     await say({ person: "Imogen" });
     const nameless = await say({ answer: "declined", further: "1", words: "Too dark" });
     expect([nameless.statusCode, nameless.body.includes("Too dark</textarea>")]).toEqual([422, true]);
-    expect(nameless.body).toContain("Enter your name.");
+    expect(nameless.body).toContain("Enter your name");
     expect(nameless.body).toMatch(
       /<details open><summary>Add another person&#39;s answer|<details open><summary>Add another person's answer/,
     );

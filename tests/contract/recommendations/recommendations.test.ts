@@ -203,7 +203,7 @@ describe("recommendations", () => {
         "template",
         "There is no placeholder {{nickname}}.",
       ],
-      ["an empty body", { template: "" }, "template", "Enter the email body."],
+      ["an empty body", { template: "" }, "template", "Enter the email body"],
       [
         "a script for a link",
         { portal_link: "javascript:alert(1)" },

@@ -92,7 +92,7 @@ describe("comments under the rooms of a recommendation", () => {
   test.each([
     ["too long", "x".repeat(201), "A comment can have at most 200 characters"],
     ["of two lines", "one\ntwo", "A comment can have only one line"],
-    ["with a placeholder", "For {{first_name}}", "A comment cannot contain placeholders"],
+    ["with a placeholder", "For {{first_name}}", "A comment can't contain placeholders"],
   ])("[SEND-03] a line that is %s is refused, and nothing is saved", async (_, line, message) => {
     const { status, failure } = await post({ room_lines: [{ room_id: rooms[0]?.room_id, line }] });
     expect([status, Object.values(failure.error?.errors ?? {})]).toEqual([422, [[message]]]);

@@ -158,7 +158,7 @@ test("[SEND-02] a scheduled email moves with a merged event", async () => {
   const { token, lead, event, post, list } = await ready();
   await post();
   const kept = await aLeadEvent(upstream.db, { leadId: lead.id });
-  const of = { params: { id: kept.id, otherId: event.id }, token };
-  expect((await upstream.call(merge, of)).status).toBe(200);
+  const routeArgs = { params: { id: kept.id, otherId: event.id }, token };
+  expect((await upstream.call(merge, routeArgs)).status).toBe(200);
   expect(await list()).toMatchObject([{ lead_event_id: kept.id }]);
 });

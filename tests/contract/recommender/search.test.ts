@@ -461,7 +461,7 @@ describe("venue search", () => {
       for (const location of [london.id, suburb.id]) {
         const { status, failure } = await ask({ filters: filters({ location }) });
         expect(status).toBe(422);
-        expect(failure.error?.errors).toEqual({ location: ["Choose a city in Australia."] });
+        expect(failure.error?.errors).toEqual({ location: ["Choose a city in Australia"] });
         const corrected = await ask({ corrected_invalid_data: JSON.stringify({ location }) });
         expect(corrected.status).toBe(422);
       }

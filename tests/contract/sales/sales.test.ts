@@ -347,7 +347,7 @@ describe("sales", () => {
         [sale.id, other.id],
       ] as const) {
         const answer = await approve(id, "approved", leadToken, eventId);
-        expect([answer.status, errorsOf(answer)]).toEqual([422, { id: ["Choose a sale of this event."] }]);
+        expect([answer.status, errorsOf(answer)]).toEqual([422, { id: ["Choose a sale of this event"] }]);
       }
       expect(Object.keys(errorsOf(await approve(sale.id, "perhaps")))).toEqual(["status"]);
       await upstream.db.update(schema.sales).set({ isInvoiced: true, status: "won", approval: "approved" });

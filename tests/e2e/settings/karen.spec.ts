@@ -63,7 +63,7 @@ test("[SET-01] weights are tried on an event, saved, and restored", { tag: ["@sm
 
   await test.step("earlier settings are viewed and saved again", async () => {
     await changed(page).last().getByRole("link", { name: "View" }).click();
-    await expect(page.getByText("These are earlier settings.")).toBeVisible();
+    await expect(page.getByText("These are earlier settings")).toBeVisible();
     await expect(weight(page, "Location")).toHaveValue("25");
     await expect(weight(page, "Style")).toHaveValue("15");
     await page.getByRole("button", { name: "Save settings" }).click();

@@ -116,8 +116,8 @@ describe("[VEN-09]", () => {
   });
 
   test("[VEN-09] the venue's own place replaces a missing one", () => {
-    const placeOf = (more: object) => {
-      const { lat, lng } = read(getVenue, { ...venue, ...more }).data.address;
+    const placeOf = (changes: object) => {
+      const { lat, lng } = read(getVenue, { ...venue, ...changes }).data.address;
       return [lat, lng];
     };
     expect(placeOf({ lat: "-42.9", lng: 147.3 })).toEqual([-42.9, 147.3]);

@@ -57,7 +57,7 @@ function putRight(schema: z.ZodType): z.ZodType {
   if (composition && "of" in composition)
     return z.preprocess(composition.reshape, putRight(composition.of as z.ZodType));
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes["_zod"]["def"] & Within };
-  const having = (more: object) => schema.clone({ ...def, ...more } as never);
+  const having = (changes: object) => schema.clone({ ...def, ...changes } as never);
   switch (def.type) {
     case "number":
       return z.preprocess(toNumber, schema);

@@ -5,7 +5,7 @@ import fc from "../../support/property";
 
 const now = new Date("2026-11-22T00:00:00Z");
 
-const inspection = (more: Partial<CalendarInspection> = {}): CalendarInspection => ({
+const inspection = (changes: Partial<CalendarInspection> = {}): CalendarInspection => ({
   uniqueId: "i-secret-key-of-the-inspection",
   sequence: 0,
   status: "requested",
@@ -16,13 +16,13 @@ const inspection = (more: Partial<CalendarInspection> = {}): CalendarInspection 
   place: "The Barn, 1 Main Street; Fitzroy, VIC",
   description: "Arranged by Sam.\nSee you there!",
   url: "https://marquee.example/inspection-request/i-secret",
-  ...more,
+  ...changes,
 });
 
 const fileOf = (
   inspections: CalendarInspection[],
-  more: Partial<Parameters<typeof buildCalendarFile>[0]> = {},
-) => buildCalendarFile({ method: "request", inspections, productName: "Marquee", now, ...more });
+  changes: Partial<Parameters<typeof buildCalendarFile>[0]> = {},
+) => buildCalendarFile({ method: "request", inspections, productName: "Marquee", now, ...changes });
 
 /** Parses a file as a calendar app would, with the file's own time zones. */
 function readBack(file: string) {

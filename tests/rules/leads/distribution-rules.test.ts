@@ -27,8 +27,8 @@ const a = (rules: Partial<Specialist> = {}): Specialist => ({
   name: "A",
   ...rules,
 });
-const meaning = (own: Specialist, others: Specialist[], more: object = {}) =>
-  describeRules(own, { data: [own, ...others] }, { ...settings, ...more });
+const meaning = (own: Specialist, others: Specialist[], changes: object = {}) =>
+  describeRules(own, { data: [own, ...others] }, { ...settings, ...changes });
 
 test("[LEAD-07] a share is the weight among all specialists who take that event type", () => {
   const ann = a({ weight: 2, takes_social: false });

@@ -9,14 +9,14 @@ import {
   toDueState,
 } from "~/services/leads/follow-ups";
 
-const followUp = (id: string, more: Partial<FollowUp> = {}): FollowUp => ({
+const followUp = (id: string, changes: Partial<FollowUp> = {}): FollowUp => ({
   id,
   leadId: 5,
   leadName: "Grace Hopper",
   country: "AU",
   date: "2026-11-23",
   note: "Call",
-  ...more,
+  ...changes,
 });
 
 const now = new Date("2026-11-22T14:00:00Z");

@@ -196,7 +196,7 @@ describe("the mail of a recommendation", () => {
   test("[SEND-02] an empty body is refused", () => {
     expect(toFormErrors({ template: " \n" })).toEqual({
       status: 422,
-      errors: { template: ["Enter the email body."] },
+      errors: { template: ["Enter the email body"] },
     });
   });
 

@@ -2,8 +2,8 @@ import { Recommendation } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import { findClientResponses } from "~/services/recommender/client-responses";
 
-const room = (venue_id: number, room_id: number, more: object = {}) =>
-  Recommendation.parse({ venue_id, venue_name: "Barn", room_id, room_name: "Hall", ...more });
+const room = (venue_id: number, room_id: number, changes: object = {}) =>
+  Recommendation.parse({ venue_id, venue_name: "Barn", room_id, room_name: "Hall", ...changes });
 
 test("[EVT-06] a venue is marked with its client's answers and questions, each text once", () => {
   const declined = { answer: "declined", reason: "too_far" };

@@ -132,8 +132,8 @@ describe("sub-scores", () => {
     ["a room of which nothing is recorded", 90, bare, FIT.unknown],
     ["too few for the least of a room without a most", 59, { ...bare, standingMin: 60 }, FIT.unfit],
     ["enough for the least of a room without a most", 60, { ...bare, standingMin: 60 }, FIT.unknown],
-  ])("[REC-13] whether a room takes the guests: %s", (_, guests, more, fit) => {
-    expect(rateCapacity({ ...need, guests }, { ...space, ...more }).fit).toBe(fit);
+  ])("[REC-13] whether a room takes the guests: %s", (_, guests, changes, fit) => {
+    expect(rateCapacity({ ...need, guests }, { ...space, ...changes }).fit).toBe(fit);
   });
 
   test("a room with listed seating styles offers no others; without a list it is unknown", () => {
@@ -467,8 +467,8 @@ describe("for any search", () => {
         someWeights,
         fc.constantFrom(...scoringKeys),
         fc.integer({ min: 1, max: 100 }),
-        (wanted, candidates, settings, key, more) => {
-          const heavier = weighting({ ...settings.weights, [key]: settings.weights[key] + more });
+        (wanted, candidates, settings, key, changes) => {
+          const heavier = weighting({ ...settings.weights, [key]: settings.weights[key] + changes });
           const before = scoresByRoom(ranked(candidates, wanted, settings));
           const after = scoresByRoom(ranked(candidates, wanted, heavier));
           for (const [roomId, score] of before) {

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { filterSales, saleList, sumSalesByStatus } from "~/services/sales/list";
 import { findLockReason, type SaleLine, toSaleLine } from "~/services/sales/sale";
 
-const line = (id: number, more: Partial<SaleLine> = {}): SaleLine => ({
+const line = (id: number, changes: Partial<SaleLine> = {}): SaleLine => ({
   id,
   venue: `Venue ${id}`,
   isCustom: false,
-  ...more,
+  ...changes,
 });
 const read = (query: string) => saleList.read(new URLSearchParams(query), { leadId: 5, eventId: 9 });
 const ids = (lines: SaleLine[], query: string) => filterSales(lines, read(query)).map(({ id }) => id);

@@ -1,16 +1,16 @@
 /** A room in a search answer. */
-export const venueRoom = (venue: number, room: number, more: object = {}) => ({
+export const venueRoom = (venue: number, room: number, changes: object = {}) => ({
   venue_id: venue,
   venue_name: `Venue ${venue}`,
   room_id: room,
   room_name: room % 10 === 0 ? "Entire Venue" : `Room ${room}`,
   percentile_score: 50,
-  ...more,
+  ...changes,
 });
 
 /** A venue with its entire-venue entry and two rooms: 10, 11 and 12 of venue 1. */
-export const venueRooms = (venue: number, more: object = {}) =>
-  [0, 1, 2].map((at) => venueRoom(venue, venue * 10 + at, more));
+export const venueRooms = (venue: number, changes: object = {}) =>
+  [0, 1, 2].map((at) => venueRoom(venue, venue * 10 + at, changes));
 
 export const criteria = {
   event_type: "wedding",

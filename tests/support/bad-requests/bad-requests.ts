@@ -106,7 +106,7 @@ function badRequest({ origin, cookie }: Target): fc.Arbitrary<BadRequest> {
         fc.oneof(pick(...routeIds, "root"), brokenId),
         pick("", "&index"),
       )
-      .map(([verb, path, id, more]) => [verb, `${path}?_data=${id}${more}`]),
+      .map(([verb, path, id, changes]) => [verb, `${path}?_data=${id}${changes}`]),
   );
   const headers = fc
     .tuple(method, rightPath, session, fc.array(brokenHeader(host, cookie), { minLength: 1, maxLength: 4 }))

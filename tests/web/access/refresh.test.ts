@@ -108,7 +108,7 @@ test("[AUTH-03] a page whose token was replaced by a parallel refresh loads with
     loader: staffLoader(async ({ api }) => json((await api(getLead, { params: { id: 5 } })).data.id)),
   };
   const answers = await Promise.all([1, 2, 3].map(() => browser.get(lead, "/leads/5")));
-  expect(await Promise.all(answers.map((one) => one.json()))).toEqual([5, 5, 5]);
+  expect(await Promise.all(answers.map((response) => response.json()))).toEqual([5, 5, 5]);
 });
 
 const adminPage = { loader: loaderFor("/hubspot", async () => json("secret")) };

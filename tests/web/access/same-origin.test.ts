@@ -101,10 +101,10 @@ const bad: [string, BodyInit, Record<string, string>][] = [
   ["a file", fileForm(), {}],
 ];
 
-test.each(bad)("a form with %s is a bad request", async (_, body, more) => {
+test.each(bad)("a form with %s is a bad request", async (_, body, changes) => {
   const browser = await signedIn();
   const response = await browser.post(page, "/leads/5", body, {
-    headers: { "Sec-Fetch-Site": "same-origin", ...more },
+    headers: { "Sec-Fetch-Site": "same-origin", ...changes },
   });
   expect(response.status).toBe(400);
   expect((await response.json()).message).toMatch(/form/);

@@ -91,25 +91,25 @@ test("[E-11] [EVT-04] a file is passed on unchanged, under a safe name", async (
 });
 
 const refused: [string, () => FormData, object][] = [
-  ["without a file", () => uploadForm(), { file: "Choose a file." }],
-  ["with none chosen", () => uploadForm(new Blob([]), ""), { file: "Choose a file." }],
+  ["without a file", () => uploadForm(), { file: "Choose a file" }],
+  ["with none chosen", () => uploadForm(new Blob([]), ""), { file: "Choose a file" }],
   ["that is empty", () => uploadForm(new Blob([])), { file: "The file is empty. Choose another one." }],
   [
     "of another type under the name of a PDF",
     () => uploadForm(new Blob(["<script>alert(1)</script>"]), "quote.pdf"),
-    { file: "Choose a PDF, Word document or picture (PNG or JPEG)." },
+    { file: "Choose a PDF, Word document or picture (PNG or JPEG)" },
   ],
   [
     "that is a zip and no Word document",
     () => uploadForm(new Blob(["PK\u0003\u0004 and more"]), "quote.docx"),
-    { file: "Choose a PDF, Word document or picture (PNG or JPEG)." },
+    { file: "Choose a PDF, Word document or picture (PNG or JPEG)" },
   ],
   [
     "that is larger than 10 MB",
     () => uploadForm(new Blob(["%PDF-", new Uint8Array(MAX_QUOTE_BYTES)])),
     { file: "The file is larger than 10 MB. Choose a smaller one." },
   ],
-  ["without a venue", () => uploadForm(pdf, "a.pdf", ""), { venue_id: "Choose a venue." }],
+  ["without a venue", () => uploadForm(pdf, "a.pdf", ""), { venue_id: "Choose a venue" }],
 ];
 test.each(refused)(
   "[EVT-04] an upload %s is refused at its field and not passed on",

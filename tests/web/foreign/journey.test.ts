@@ -43,8 +43,8 @@ type Page = Parameters<Browser["get"]>[0];
 async function arrive(name: MannerName) {
   const foreign = startForeign(name);
   const browser = await signInForeign();
-  const open = async (page: Page, address: string, more: Record<string, string> = {}) => {
-    const response = await browser.get(page, address, { params: { ...params, ...more } });
+  const open = async (page: Page, address: string, changes: Record<string, string> = {}) => {
+    const response = await browser.get(page, address, { params: { ...params, ...changes } });
     const text = await response.text();
     expect(`${response.status} ${response.status < 300 ? "" : text}`).toBe("200 ");
     return JSON.parse(text);

@@ -11,17 +11,17 @@ import { getRedirect, signedIn, upstream } from "../support/web";
 
 const HERE = "/inspections/inspection-requests";
 
-const inspection = (id: number, at: string, more: object = {}) => ({
+const inspection = (id: number, at: string, changes: object = {}) => ({
   id,
   unique_id: `key-${id}`,
   leadEventId: 40,
   status: "requested",
   inspection_date: at,
   venue: { id: 6, name: "Old Mill", timezone: "Australia/Perth" },
-  ...more,
+  ...changes,
 });
 
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, changes: object = {}) => ({
   id,
   lead_id: 5,
   first_name: "Grace",
@@ -29,7 +29,7 @@ const row = (id: number, more: object = {}) => ({
   country: "AU",
   event_type: "wedding",
   inspections: [],
-  ...more,
+  ...changes,
 });
 
 beforeEach(() => {

@@ -62,7 +62,7 @@ async function arrive(inspections: object[] = []) {
 
 const offer = (venueId: number, name: string) =>
   JSON.stringify({ venueId, name, lat: -37.8, lng: 145 + venueId / 100 });
-const chosen = (times: Record<number, [time: string, zone: string]>, more: Fields = {}): Fields => ({
+const chosen = (times: Record<number, [time: string, zone: string]>, changes: Fields = {}): Fields => ({
   _offer: [offer(6, "Old Mill"), offer(7, "Fern House"), offer(8, "Pier")],
   intent: "book",
   form_key: crypto.randomUUID(),
@@ -73,7 +73,7 @@ const chosen = (times: Record<number, [time: string, zone: string]>, more: Field
       [`timezones.${id}`, zone],
     ]),
   ),
-  ...more,
+  ...changes,
 });
 
 test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, each once with its zone", async () => {
@@ -393,13 +393,13 @@ test("[INSP-03] [ERR-02] a preview that cannot load its emails says so and keeps
   expect(unsaved.formErrors[0]).toContain("We couldn't load the emails");
 });
 
-const openInspection = (id: number, venue: number, at: string, more: object = {}) => ({
+const openInspection = (id: number, venue: number, at: string, changes: object = {}) => ({
   id,
   unique_id: `k${id}`,
   status: "confirmed",
   inspection_date: at,
   venue: { id: venue, name: `Venue ${venue}`, timezone: "Australia/Perth" },
-  ...more,
+  ...changes,
 });
 
 test("[INSP-03] [I-04] the same form reschedules open inspections, starting from their times", async () => {
@@ -468,12 +468,12 @@ test("[INSP-03] the itinerary includes open inspections at custom venues", async
 async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:00 AM") {
   const arrived = await arrive(inspections);
   const { offers } = await arrived.open("?reschedule=32");
-  const move = (more: Fields = {}) =>
+  const move = (changes: Fields = {}) =>
     arrived.post(
       {
         ...chosen({ 7: [time, "Australia/Perth"] }),
         _offer: offers.map(formatOffer),
-        ...more,
+        ...changes,
       },
       "?reschedule=32",
     );
@@ -715,12 +715,12 @@ test("[INSP-03] overlapping an existing inspection shows a warning but can be sa
 
 test("[INSP-03] overlapping the owner's inspections with other clients shows a warning", async () => {
   const { post } = await arrive();
-  const elsewhere = (id: number, at: string, more: object = {}) => ({
+  const elsewhere = (id: number, at: string, changes: object = {}) => ({
     id,
     status: "confirmed",
     inspection_date: at,
     venue: { id: id + 100, name: `Hall ${id}` },
-    ...more,
+    ...changes,
   });
   upstream.on(getLead, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
   upstream.on(

@@ -28,14 +28,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const inspection = (id: number, more: object = {}) => ({
+const inspection = (id: number, changes: object = {}) => ({
   id,
   unique_id: `key-${id}`,
   status: "requested",
   inspection_date: AT,
   venue: { id: 6, name: "Old Mill", timezone: "Australia/Perth", city: "Perth" },
   requested_by: "Ada Byron",
-  ...more,
+  ...changes,
 });
 
 async function arrive(inspections: object[] = [inspection(1)], custom: object[] = []) {

@@ -13,7 +13,7 @@ import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../s
 const address = "/leads/create";
 let lastKey = 0;
 
-const typed = (more: Record<string, string> = {}) => ({
+const typed = (changes: Record<string, string> = {}) => ({
   form_key: `key-${++lastKey}`,
   first_name: "Grace",
   last_name: "O'Hopper 💐",
@@ -27,14 +27,14 @@ const typed = (more: Record<string, string> = {}) => ({
   guest_count: "90",
   budget: "12000.50",
   notes: "Near the river.\nWith a ramp.",
-  ...more,
+  ...changes,
 });
-const lead = (id: number, more: object = {}) => ({
+const lead = (id: number, changes: object = {}) => ({
   id,
   first_name: "Ann",
   last_name: "Lee",
   country: "AU",
-  ...more,
+  ...changes,
 });
 const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields);
 

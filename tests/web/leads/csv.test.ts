@@ -7,12 +7,12 @@ import * as csv from "~/routes/leads/csv";
 import { answer, data, failure, OF_500, truncated } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, changes: object = {}) => ({
   id,
   first_name: "Zoë",
   last_name: `O'Brien ${id}`,
   country: "AU",
-  ...more,
+  ...changes,
 });
 const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => row(from + at));
 const idsIn = (text: string) =>

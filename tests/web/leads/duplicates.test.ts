@@ -14,14 +14,14 @@ import { listUnspecified } from "../../support/specified";
 import { data, failure, reset } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, changes: object = {}) => ({
   id,
   first_name: "Zoë",
   last_name: `O'Brien ${id}`,
   country: "AU",
-  ...more,
+  ...changes,
 });
-const of = { params: { leadId: "5" } };
+const routeArgs = { params: { leadId: "5" } };
 const idIn = (path: string) => Number(path.split("/")[3]);
 let lastKey = 0;
 
@@ -38,7 +38,7 @@ function scriptLeads(...gone: number[]) {
 
 const send = (browser: Browser, fields: Record<string, string | string[]>) =>
   browser.post(merge, "/leads/5/duplicates/merge", fields, {
-    ...of,
+    ...routeArgs,
     headers: { "Sec-Fetch-Site": "same-origin" },
   });
 
@@ -93,7 +93,7 @@ test("[L-03] [LEAD-06] a lead and its duplicates load in parallel, and differenc
     ]),
   );
   const ada = await signedIn();
-  const page = await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json();
+  const page = await (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json();
   const marked = page.others.map((other: { fields: { label: string; differs: boolean }[] }) =>
     other.fields.filter(({ differs }) => differs).map(({ label }) => label),
   );
@@ -111,7 +111,7 @@ test("[LEAD-06] [ERR-01] if the duplicates fail to load, the lead is shown with 
   scriptLeads();
   upstream.on(duplicatesOf, failure(409, { message: "Not now.", reference: "ref-3" }));
   const ada = await signedIn();
-  const page = await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json();
+  const page = await (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json();
   expect(page).toMatchObject({ others: [], failure: { message: "Not now.", reference: "ref-3" } });
 });
 
@@ -121,7 +121,11 @@ test("[LEAD-06] the merge dialog counts what moves, except what failed to load",
     (idIn(path) === 6 ? data([{ id: 1, lead_id: 6 }]) : failure(409))(response),
   );
   const ada = await signedIn();
-  const response = await ada.get(merge, "/leads/5/duplicates/merge?duplicate=6&duplicate=7&duplicate=5", of);
+  const response = await ada.get(
+    merge,
+    "/leads/5/duplicates/merge?duplicate=6&duplicate=7&duplicate=5",
+    routeArgs,
+  );
   const { moving, name } = await response.json();
   expect(name).toBe("Zoë O'Brien 5");
   expect(moving).toMatchObject([
@@ -136,8 +140,8 @@ test("[LEAD-06] without a selection the comparison is shown again with an error"
   scriptLeads();
   upstream.on(duplicatesOf, data([row(6)]));
   const ada = await signedIn();
-  const back = getRedirect(await ada.get(merge, "/leads/5/duplicates/merge?duplicate=x", of)) ?? "";
-  expect((await (await ada.get(sideBySide, back, of)).json()).wasNoneChosen).toBe(true);
+  const back = getRedirect(await ada.get(merge, "/leads/5/duplicates/merge?duplicate=x", routeArgs)) ?? "";
+  expect((await (await ada.get(sideBySide, back, routeArgs)).json()).wasNoneChosen).toBe(true);
   expect(getRedirect(await send(ada, { duplicate: ["5", "0"] }))).toBe(back);
   expect(upstream.requests(mergeDuplicates)).toEqual([]);
 });
@@ -192,7 +196,7 @@ test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates n
 describe("not the same person", () => {
   const post = (browser: Browser, fields: Record<string, string>) =>
     browser.post(dismissal, "/leads/5/duplicates/dismissal", fields, {
-      ...of,
+      ...routeArgs,
       headers: { "Sec-Fetch-Site": "same-origin" },
     });
   const pair = row(5, { duplicate_count: 1, first_duplicates: [{ id: 6, name: "Bo Li" }] });
@@ -244,7 +248,7 @@ describe("not the same person", () => {
     upstream.on(listDismissed, data([gone]));
     upstream.on(dismiss, data({}));
     const ada = await signedIn();
-    const open = async () => (await ada.get(sideBySide, "/leads/5/duplicates", of)).json();
+    const open = async () => (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json();
     expect((await open()).dismissed.data).toEqual([
       { id: 6, name: "Zoë O'Brien 6", by: "Lea", day: "1 Mar 2026" },
     ]);
@@ -278,7 +282,9 @@ describe("not the same person", () => {
     await ada.get(list, "/leads/lead-duplicates");
     const shown = await (await ada.get(list, "/leads/lead-duplicates?dismissed=5-6")).json();
     expect([shown.leads[0].dismissable, shown.lastDismissed]).toEqual([undefined, undefined]);
-    expect((await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json()).dismissed).toBeUndefined();
+    expect(
+      (await (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json()).dismissed,
+    ).toBeUndefined();
     await post(ada, { duplicate: "6" });
     expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("This isn't available in your system.");
     expect([dismiss, listDismissed].flatMap((call) => upstream.requests(call))).toEqual([]);

@@ -9,7 +9,7 @@ import { data, failure } from "../support/scripted-upstream";
 import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/edit?list=page%3D2";
-const of = { params: { leadId: "5" } };
+const routeArgs = { params: { leadId: "5" } };
 const grace = {
   id: 5,
   first_name: "Grace",
@@ -33,12 +33,12 @@ const typed = {
 async function opened(lead: object = grace) {
   upstream.on(get, data(lead));
   const browser = await signedIn();
-  const { shown, values } = await (await browser.get(page, address, of)).json();
+  const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
   expect(values).toEqual(typed);
   return { browser, shown: JSON.stringify(shown) };
 }
 
-const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields, of);
+const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields, routeArgs);
 const alert = async (browser: Browser) => (await (await browser.get(root, "/leads/5")).json()).alert;
 
 test("[L-07] [LEAD-05] a lead is saved with the version that the form showed", async () => {
@@ -60,7 +60,7 @@ test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only 
   upstream.on(get, data(kept));
   upstream.on(update, data(kept));
   const browser = await signedIn();
-  const { shown, values } = await (await browser.get(page, address, of)).json();
+  const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
   expect(values.company).toBe("Acme");
   const mine = { ...typed, _shown: JSON.stringify(shown) };
   await post(browser, { ...mine, company: "Bright Ltd" });
@@ -73,7 +73,7 @@ test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only 
   ]);
   upstream.on(get, data(grace));
   upstream.on(update, data(grace));
-  const unknown = JSON.stringify((await (await browser.get(page, address, of)).json()).shown);
+  const unknown = JSON.stringify((await (await browser.get(page, address, routeArgs)).json()).shown);
   await post(browser, { ...typed, first_name: "Gracie", company: "Acme", _shown: unknown });
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([
     { company: "Bright Ltd", version: 4 },
@@ -108,7 +108,7 @@ test("[LEAD-05] [UI-02] an invalid new phone number is rejected with an example;
   upstream.on(get, data(odd));
   upstream.on(update, data(odd));
   const browser = await signedIn();
-  const { shown, values } = await (await browser.get(page, address, of)).json();
+  const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
   const mine = { ...values, _shown: JSON.stringify(shown) };
   for (const [country, hint] of [
     ["AU", "Enter a phone number like 0412 345 678"],
@@ -209,7 +209,7 @@ test("[LEAD-05] [ERR-04] unknown values of a lead are not written back", async (
   upstream.on(get, data(partialLead));
   upstream.on(update, data(grace));
   const browser = await signedIn();
-  const { shown, values, unknown } = await (await browser.get(page, address, of)).json();
+  const { shown, values, unknown } = await (await browser.get(page, address, routeArgs)).json();
   expect(unknown).toEqual(["country", "is_corporate_event"]);
   expect(values.country).toBe("");
   await post(browser, { ...values, first_name: "Gracie", _shown: JSON.stringify(shown) });

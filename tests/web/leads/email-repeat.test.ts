@@ -11,7 +11,7 @@ import { data, failure } from "../support/scripted-upstream";
 import { type Fields, getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/emails/3/repeat";
-const of = { params: { leadId: "5", emailId: "3" } };
+const routeArgs = { params: { leadId: "5", emailId: "3" } };
 const FILE = "https://files.example/inspection.ics";
 const mail = { id: 3, subject: "Your visit", to: "old@x.example", status: "sent", html: "<p>Hi</p>" };
 
@@ -40,16 +40,16 @@ function script() {
 }
 
 const post = (browser: Awaited<ReturnType<typeof signedIn>>, fields: Fields) =>
-  browser.post(page, address, fields, of);
+  browser.post(page, address, fields, routeArgs);
 
 test("[LEAD-05] an email lists its attachments and can be resent to any address of its lead", async () => {
   script();
   const browser = await signedIn();
-  expect(await (await browser.get(emailPage, "/leads/5/emails/3", of)).json()).toMatchObject({
+  expect(await (await browser.get(emailPage, "/leads/5/emails/3", routeArgs)).json()).toMatchObject({
     canRepeat: true,
     email: { attachments: [{ words: "inspection.ics, 2 KB", href: FILE }, { words: "x.pdf" }] },
   });
-  expect(await (await browser.get(page, address, of)).json()).toMatchObject({
+  expect(await (await browser.get(page, address, routeArgs)).json()).toMatchObject({
     subject: "Your visit",
     addresses: ["old@x.example", "new@x.example"],
   });
@@ -88,8 +88,8 @@ test("[ERR-05] resending is not offered if the upstream does not support it", as
   script();
   upstream.lacks(["mail-repeats"]);
   const browser = await signedIn();
-  expect(await (await browser.get(emailPage, "/leads/5/emails/3", of)).json()).toMatchObject({
+  expect(await (await browser.get(emailPage, "/leads/5/emails/3", routeArgs)).json()).toMatchObject({
     canRepeat: false,
   });
-  expect((await browser.get(page, address, of)).status).toBe(404);
+  expect((await browser.get(page, address, routeArgs)).status).toBe(404);
 });

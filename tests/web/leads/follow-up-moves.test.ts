@@ -59,8 +59,8 @@ async function arrive() {
   return { lead, kept, event, other, ada: people[0], ben: people[1], open, note };
 }
 
-const of = (leadId: number, more: object = {}) => ({
-  params: { leadId: String(leadId), ...more },
+const of = (leadId: number, changes: object = {}) => ({
+  params: { leadId: String(leadId), ...changes },
   headers,
 });
 

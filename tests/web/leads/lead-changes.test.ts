@@ -124,7 +124,9 @@ test.each(changes)("$name, once, and the page confirms it", async ({ route, fiel
   const params = { leadId: "5", noteId: "4" };
   const done = await browser.post(route, `/leads/5/x${query}`, fields, { params });
   expect(getRedirect(done)).toBe(`/leads/5${query}`);
-  expect(upstream.requests(call).map((one) => [one.method, one.path, one.body])).toEqual([sent]);
+  expect(upstream.requests(call).map((request) => [request.method, request.path, request.body])).toEqual([
+    sent,
+  ]);
   expect(upstream.requests(call)[0]?.query).toEqual({ source: "test-source" });
   expect(await alert(browser)).toMatchObject({ kind: "success" });
 });
@@ -153,18 +155,18 @@ test("[LEAD-03] [U-06] the owners are listed with the current one selected", asy
     ]),
   );
   const browser = await signedIn();
-  const of = { params: { leadId: "5" } };
-  expect(await (await browser.get(owner, "/leads/5/owner", of)).json()).toMatchObject({
+  const routeArgs = { params: { leadId: "5" } };
+  expect(await (await browser.get(owner, "/leads/5/owner", routeArgs)).json()).toMatchObject({
     owner: 501,
     owners: [{ name: "Lea" }, { name: "Bob" }],
   });
-  const rejected = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "" }, of);
+  const rejected = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "" }, routeArgs);
   expect([rejected.status, (await rejected.json()).rejected.error.hubspot_owner_id]).toEqual([
     422,
     ["Choose an owner"],
   ]);
   upstream.on(changeOwner, failure(422, { errors: { hubspot_owner_id: ["Nobody of that name."] } }));
-  const gone = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "9" }, of);
+  const gone = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "9" }, routeArgs);
   expect((await gone.json()).rejected.error.hubspot_owner_id).toEqual(["Nobody of that name."]);
 });
 
@@ -225,16 +227,16 @@ test("[LEAD-05] [ERR-04] an unknown HubSpot status is not shown as pending", asy
 
 test("[ERR-02] an unreadable response is not reported as a failure", async () => {
   const browser = await signedIn();
-  const of = { params: { leadId: "5" } };
+  const routeArgs = { params: { leadId: "5" } };
   upstream.on(requeue, failure(500));
-  await browser.post(requeuePage, "/leads/5/requeue", {}, of);
+  await browser.post(requeuePage, "/leads/5/requeue", {}, routeArgs);
   const unknown = await alert(browser);
   expect([unknown.title, unknown.message]).toEqual([
     undefined,
     expect.stringContaining("We couldn't confirm this."),
   ]);
   upstream.on(requeue, failure(409, { message: "Not just now." }));
-  await browser.post(requeuePage, "/leads/5/requeue", {}, of);
+  await browser.post(requeuePage, "/leads/5/requeue", {}, routeArgs);
   expect(await alert(browser)).toMatchObject({
     title: "We couldn't reassign the lead",
     message: "Not just now.",

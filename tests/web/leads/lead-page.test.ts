@@ -10,7 +10,7 @@ import { describeOpenTask } from "~/services/leads/next-step";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
-const of = { params: { leadId: "5" } };
+const routeArgs = { params: { leadId: "5" } };
 const grace = {
   id: 5,
   first_name: "Grace",
@@ -42,7 +42,8 @@ function scriptLead() {
   upstream.on(timeline, (response, { path }) => data(path.includes("/8/") ? [visit] : [])(response));
 }
 
-const open = async (browser: Browser, query = "") => (await browser.get(page, `/leads/5${query}`, of)).json();
+const open = async (browser: Browser, query = "") =>
+  (await browser.get(page, `/leads/5${query}`, routeArgs)).json();
 
 test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and builds one history from them", async () => {
   scriptLead();

@@ -18,7 +18,7 @@ let lastUser = 9700;
 const headers = { "Sec-Fetch-Site": "same-origin" };
 const params = { leadId: "5" };
 
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, changes: object = {}) => ({
   id,
   lead_id: 5,
   first_name: "Grace",
@@ -27,7 +27,7 @@ const row = (id: number, more: object = {}) => ({
   note: "Ring",
   due_date: "2020-01-06",
   is_done: false,
-  ...more,
+  ...changes,
 });
 
 /** Signs in a user; by default the upstream supports follow-ups. */

@@ -9,7 +9,7 @@ import { data, failure, noContent } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/portal/closing";
-const of = { params: { leadId: "5" } };
+const routeArgs = { params: { leadId: "5" } };
 const lead = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" };
 const closable = data({ ...lead, portal_link_valid_until: "2027-03-16" });
 
@@ -17,11 +17,14 @@ test("[R-03] the dialog names the lead, revokes its portal links and confirms it
   upstream.on(get, closable);
   upstream.on(closeLinks, noContent);
   const browser = await signedIn();
-  expect(await (await browser.get(page, address, of)).json()).toEqual({ leadId: 5, name: "Grace Hopper" });
+  expect(await (await browser.get(page, address, routeArgs)).json()).toEqual({
+    leadId: 5,
+    name: "Grace Hopper",
+  });
   expect(upstream.requests(closeLinks)).toEqual([]);
   expect(
     getRedirect(
-      await browser.post(page, address, {}, { ...of, headers: { "Sec-Fetch-Site": "same-origin" } }),
+      await browser.post(page, address, {}, { ...routeArgs, headers: { "Sec-Fetch-Site": "same-origin" } }),
     ),
   ).toBe("/leads/5");
   expect(upstream.requests(closeLinks).map(({ path }) => path)).toEqual([
@@ -34,7 +37,7 @@ test("[R-03] a rejection is shown on the lead's page", async () => {
   upstream.on(get, closable);
   upstream.on(closeLinks, failure(409, { message: "Not now." }));
   const browser = await signedIn();
-  const own = { ...of, headers: { "Sec-Fetch-Site": "same-origin" } };
+  const own = { ...routeArgs, headers: { "Sec-Fetch-Site": "same-origin" } };
   expect(getRedirect(await browser.post(page, address, {}, own))).toBe("/leads/5");
   expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({
     kind: "error",
@@ -45,8 +48,8 @@ test("[R-03] a rejection is shown on the lead's page", async () => {
 test("[ERR-05] an upstream without link expiry gets no call to revoke links", async () => {
   upstream.on(get, data(lead));
   const browser = await signedIn();
-  expect((await browser.get(page, address, of)).status).toBe(404);
-  const own = { ...of, headers: { "Sec-Fetch-Site": "same-origin" } };
+  expect((await browser.get(page, address, routeArgs)).status).toBe(404);
+  const own = { ...routeArgs, headers: { "Sec-Fetch-Site": "same-origin" } };
   expect((await browser.post(page, address, {}, own)).status).toBe(404);
   expect(upstream.requests(closeLinks)).toEqual([]);
 });

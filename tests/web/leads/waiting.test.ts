@@ -15,12 +15,12 @@ import { signInForeign, startForeign } from "../support/foreign";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, changes: object = {}) => ({
   id,
   first_name: "Grace",
   last_name: `Hopper ${id}`,
   country: "AU",
-  ...more,
+  ...changes,
 });
 
 let lastUser = 7000;

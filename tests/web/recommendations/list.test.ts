@@ -28,13 +28,13 @@ const page = async (query = ""): Promise<RecommendationsPage> => (await get(quer
 const at = (day: number) => `2027-03-${String(day).padStart(2, "0")}T01:02:03Z`;
 
 /** A recommended room; what an upstream may leave out is left out. */
-const row = (id: number, more: object = {}) => ({
+const row = (id: number, changes: object = {}) => ({
   id,
   venue_id: id,
   venue_name: `Venue ${id}`,
   room_id: id * 10,
   room_name: `Hall ${id}`,
-  ...more,
+  ...changes,
 });
 
 /** A send of two rooms on the 2nd, of which one was won, and a save of one on the 5th. */

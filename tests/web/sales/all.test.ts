@@ -11,7 +11,7 @@ import { getRedirect, signedIn, upstream } from "../support/web";
 
 const HERE = "/sales/all";
 
-const sale = (id: number, more: object = {}) => ({
+const sale = (id: number, changes: object = {}) => ({
   id,
   lead_event_id: 40,
   lead: { id: 5, name: "Grace Hopper" },
@@ -26,7 +26,7 @@ const sale = (id: number, more: object = {}) => ({
   commission: 10,
   sold_by: "Ada Byron",
   created_at: "2026-11-20T23:30:00Z",
-  ...more,
+  ...changes,
 });
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/busines
 import { data, failure } from "../support/scripted-upstream";
 import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web";
 
-async function arrive(vc_role: string, more: object = { approval: "pending" }) {
+async function arrive(vc_role: string, changes: object = { approval: "pending" }) {
   const [id, person] = [newEvent(), await signedIn({ vc_role })];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
@@ -21,7 +21,7 @@ async function arrive(vc_role: string, more: object = { approval: "pending" }) {
     venue: { id: 6, name: "Old Mill" },
     value: 9000,
     commission: 10,
-    ...more,
+    ...changes,
   };
   upstream.on(ofEvent, data([sale]));
   upstream.on(approve, data({ ...sale, approval: "approved" }));

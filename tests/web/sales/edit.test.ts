@@ -11,7 +11,7 @@ import { getRedirect, signedIn, upstream } from "../support/web";
 
 const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
 
-async function arrive(more: object = {}) {
+async function arrive(changes: object = {}) {
   const id = newEvent();
   const sale = {
     id: 31,
@@ -25,7 +25,7 @@ async function arrive(more: object = {}) {
   upstream.on(getLead, data(lead));
   upstream.on(getEvent, data(leadEvent(id)));
   const become = (now: object) => upstream.on(get, data({ ...sale, ...now }));
-  become(more);
+  become(changes);
   upstream.on(update, data(sale));
   const person = await signedIn();
   const asking = { params: { ...eventParams(id), saleId: "31" } };

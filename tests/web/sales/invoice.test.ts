@@ -14,12 +14,12 @@ import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/busines
 import { data, failure } from "../support/scripted-upstream";
 import { getRedirect, signedIn, upstream } from "../support/web";
 
-async function arrive(more: object = {}, who: object = {}) {
+async function arrive(changes: object = {}, who: object = {}) {
   const id = newEvent();
   const venue = { id: 6, name: "Old Mill" };
   upstream.on(getLead, data(lead));
   upstream.on(getEvent, data({ ...leadEvent(id), country: "UK" }));
-  upstream.on(get, data({ id: 31, lead_event_id: id, venue, value: 9000, commission: 10, ...more }));
+  upstream.on(get, data({ id: 31, lead_event_id: id, venue, value: 9000, commission: 10, ...changes }));
   const details = { sale_id: 31, venue, client_name: "Grace Hopper", value: 9000, commission: 10 };
   upstream.on(invoiceDetails, data(details));
   upstream.on(customInvoiceDetails, data({ ...details, venue: { ...venue, is_custom: true } }));

@@ -9,13 +9,13 @@ import { eventParams, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { signedIn, upstream } from "../support/web";
 
-const sale = (id: number, more: object = {}) => ({
+const sale = (id: number, changes: object = {}) => ({
   id,
   venue: { id: id + 100, name: `Venue ${id}` },
   status: "tentative",
   value: 1000,
   commission: 12.5,
-  ...more,
+  ...changes,
 });
 
 async function arrive(sales: object[], vc_role = "Venue Specialist") {

@@ -56,13 +56,13 @@ async function arrive() {
   };
 }
 
-const fields = (more: Record<string, string> = {}) => ({
+const fields = (changes: Record<string, string> = {}) => ({
   event_date: "2027-03-02",
   guest_count: "85",
   value: "8500.50",
   commission: "7.5",
   form_key: randomUUID(),
-  ...more,
+  ...changes,
 });
 
 test("[SALE-01] [V-29] a new sale starts with a choice of event, found and custom venues", async () => {
@@ -177,8 +177,8 @@ test("[V-31] [VEN-07] a custom venue is sold with its own call, with the event's
 
 test("[SALE-02] a 422 is shown at the form's fields, other failures on top, typed values kept", async () => {
   const { post } = await arrive();
-  const refusedBy = async (more: Record<string, string> = {}) => {
-    const answer = await post("?venue=12", fields(more));
+  const refusedBy = async (changes: Record<string, string> = {}) => {
+    const answer = await post("?venue=12", fields(changes));
     expect(answer.status).toBe(422);
     return (await answer.json()).rejected;
   };

@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 /** The gate as the app mounts it, before a page that answers what it was given. */
-async function gate(more: Record<string, string> = {}, page?: RequestHandler) {
-  const env = readEnv({ ...process.env, PUBLIC_URL: "https://marquee.example", ...more } as never);
+async function gate(changes: Record<string, string> = {}, page?: RequestHandler) {
+  const env = readEnv({ ...process.env, PUBLIC_URL: "https://marquee.example", ...changes } as never);
   const lines: string[] = [];
   const log = createLog({
     part: "web",
@@ -63,8 +63,8 @@ const raw = (port: number, head: string[]) =>
     },
   );
 
-const get = (port: number, host: string, ...more: string[]) =>
-  raw(port, ["GET /leads?x=1 HTTP/1.1", `Host: ${host}`, ...more]);
+const get = (port: number, host: string, ...changes: string[]) =>
+  raw(port, ["GET /leads?x=1 HTTP/1.1", `Host: ${host}`, ...changes]);
 
 test("[AUTH-13] only requests for our own host are accepted", async () => {
   const { port } = await gate();
@@ -156,8 +156,8 @@ test("a trusted proxy's last values set host, scheme and client", async () => {
 
 test("foreign posts are refused before any page runs; our own pass behind any proxy", async () => {
   const { port } = await gate();
-  const post = (host: string, ...more: string[]) =>
-    raw(port, ["POST /leads HTTP/1.1", `Host: ${host}`, "Content-Length: 0", ...more]);
+  const post = (host: string, ...changes: string[]) =>
+    raw(port, ["POST /leads HTTP/1.1", `Host: ${host}`, "Content-Length: 0", ...changes]);
   for (const origin of [
     "https://evil.example",
     "null",

@@ -32,7 +32,7 @@ afterEach(() => {
   }
 });
 
-const settings = (more: object = {}) => readEnv({ ...process.env, ...more } as Record<string, string>);
+const settings = (changes: object = {}) => readEnv({ ...process.env, ...changes } as Record<string, string>);
 
 /** A server whose pages answer how many bytes they were sent. */
 function limited() {
@@ -97,13 +97,13 @@ async function start(url: string, headers: Record<string, string>) {
   return { sending, answer };
 }
 
-async function headersIn(more: object = {}, path = "/") {
+async function headersIn(changes: object = {}, path = "/") {
   const app = express();
   app.use((_, response, next) => {
     response.locals.nonce = "n0nce";
     next();
   });
-  app.use(securityHeaders(settings(more)));
+  app.use(securityHeaders(settings(changes)));
   app.use((_, response) => void response.send("page"));
   return (await fetch((await serve(app)) + path)).headers;
 }

@@ -28,10 +28,10 @@ const { country: _, version, ...shown } = facts;
 const texts = Object.fromEntries(
   Object.entries(shown).map(([name, value]) => [name, value === true ? "yes" : String(value)]),
 );
-const typed = (more: Fields = {}): Fields => ({
+const typed = (changes: Fields = {}): Fields => ({
   ...texts,
   _shown: JSON.stringify({ values: texts, version }),
-  ...more,
+  ...changes,
 });
 
 const administrator = () => signedIn({ role: "administrator" });

@@ -18,11 +18,11 @@ const weighing = (given: Partial<Record<ScoringKey, number>> = {}) => ({
 });
 const texts = (given: Partial<Record<ScoringKey, number | string>> = {}) =>
   Object.fromEntries(scoringKeys.map((key) => [`weight_${key}`, String(given[key] ?? 50)]));
-const typed = (given: Partial<Record<ScoringKey, number | string>> = {}, more: Fields = {}): Fields => ({
+const typed = (given: Partial<Record<ScoringKey, number | string>> = {}, changes: Fields = {}): Fields => ({
   _shown: JSON.stringify({ values: { ...texts(), secondary: "late_license" } }),
   ...texts(given),
   secondary: "late_license",
-  ...more,
+  ...changes,
 });
 
 beforeEach(() => {

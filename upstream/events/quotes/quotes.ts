@@ -44,8 +44,8 @@ export function addQuote(
   const errors: FieldErrors = {};
   const venueId = Id.safeParse(fields.venue_id);
   const type = upload && detectQuoteType(upload.content);
-  if (!venueId.success) errors.venue_id = ["Choose a venue."];
-  if (!upload?.content.length) errors.file = ["Choose a file."];
+  if (!venueId.success) errors.venue_id = ["Choose a venue"];
+  if (!upload?.content.length) errors.file = ["Choose a file"];
   else if (!type) errors.file = [WRONG_QUOTE_TYPE];
   if (!venueId.success || !upload || !type) throw invalid(errors);
   return db.transaction(async (tx) => {

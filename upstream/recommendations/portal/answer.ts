@@ -79,7 +79,7 @@ export const findAnswerProblem = (posted: PostedAnswer) =>
 
 /** The problem of an answer's name, if any. */
 export function findPersonProblem({ person, isFurther }: PostedAnswer): string | undefined {
-  if (isFurther && !person) return "Enter your name.";
+  if (isFurther && !person) return "Enter your name";
   return findNameProblem(person);
 }
 

@@ -47,7 +47,7 @@ export function parseQuestion(form: URLSearchParams): PostedQuestion | undefined
 export function findQuestionProblem({ question, person }: PostedQuestion): string | undefined {
   const nameProblem = findNameProblem(person);
   if (nameProblem) return nameProblem;
-  if (question === "") return "Enter your question.";
+  if (question === "") return "Enter your question";
   return question.length > MAX_QUESTION_LENGTH
     ? `A question can have at most ${MAX_QUESTION_LENGTH} characters; this one has ${question.length}.`
     : undefined;

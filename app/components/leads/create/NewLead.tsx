@@ -26,7 +26,7 @@ const Page = styled.div`
   fieldset[data-part="section"] > legend { font-size: var(--text-l); font-weight: 650; float: left; padding: 0; }
   fieldset[data-part="section"] > legend + * { clear: both; }
   [data-part="pair"], [data-part="three"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
-  /* The buttons stay in reach while one is on the phone. */
+  /* The buttons stay visible during a phone call. */
   [data-part="bar"] {
     position: sticky; bottom: 0; z-index: 10; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--s3);
     padding: var(--s3) 0; background: var(--paper); border-top: 1px solid var(--line);

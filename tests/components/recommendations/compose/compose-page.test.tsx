@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ComposePage } from "~/components/recommendations/compose/ComposePage";
 import { serverHtml } from "../../support/page";
 
-const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
+const drawnWith = (changes: Partial<ComponentProps<typeof ComposePage>>) =>
   serverHtml(
     <ComposePage
       facts={{ id: 7, title: "Wedding" }}
@@ -37,7 +37,7 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
         lines: {},
       }}
       areLinesOffered
-      {...more}
+      {...changes}
     />,
   );
 
@@ -65,7 +65,7 @@ test("[ERR-05] [SEND-01] without comments offered, only a comment written before
   expect(drawnWith({ areLinesOffered: false })).not.toContain(field);
   const html = drawnWith({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
   expect(html).toContain(field);
-  expect(html).toContain("This service doesn't show comments on rooms.");
+  expect(html).toContain("This service doesn&#x27;t show comments on rooms.");
 });
 
 test("[SEND-01] the head of the email has To, Cc and From above the letter", () => {
@@ -88,7 +88,7 @@ test("[ERR-05] [SEND-01] without copies only an earlier Cc has its field, and no
 test("[SEND-02] the email page warns when the list uses another guest count", () => {
   expect(drawnWith({})).not.toContain("The list shows venues");
   expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: 80 } })).toMatch(
-    /The list shows venues for 120 guests\..*This email uses the event's 80\..*href="\/leads\/5\/event\/7\/edit"/,
+    /The list shows venues for 120 guests\..*This email uses the event&#x27;s 80\..*href="\/leads\/5\/event\/7\/edit"/,
   );
   expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: undefined } })).toContain("shows no totals");
 });

@@ -137,7 +137,7 @@ describe("without JavaScript", () => {
     expect(folded.map((details) => details.open)).toEqual([false, false, true]);
     const failure = { message: "Not reached.", reference: "r" };
     const failed = page("", { contact: { failure }, packages: { data: [] } });
-    expect(failed.body.textContent).toContain("The venue's contact details");
+    expect(failed.body.textContent).toContain("the venue's contact details");
     expect(failed.querySelector("#room-packages")).toBeNull();
   });
 

@@ -16,12 +16,12 @@ const lead = Lead.parse({
   created_at: "2027-01-01T00:00:00Z",
 });
 
-const fieldsWith = (more: object) => {
-  const row = LeadRow.parse({ id: 2, first_name: "zoë", last_name: "o'brien ", country: "AU", ...more });
+const fieldsWith = (changes: object) => {
+  const row = LeadRow.parse({ id: 2, first_name: "zoë", last_name: "o'brien ", country: "AU", ...changes });
   return compareLeads(lead, [row]).others[0]?.fields ?? [];
 };
-const differing = (more: object) =>
-  fieldsWith(more)
+const differing = (changes: object) =>
+  fieldsWith(changes)
     .filter(({ differs }) => differs)
     .map(({ label }) => label);
 

@@ -24,15 +24,15 @@ test("[SEND-05] a receipt shows the local time of the event's country, with the 
   expect(title("2027-03-01T20:37:00Z")).toBe("Sent at 8:37 pm UTC");
 });
 
-const receipt = (key: string, roomIds: number[], more: Partial<Receipt> = {}): Receipt => ({
+const receipt = (key: string, roomIds: number[], changes: Partial<Receipt> = {}): Receipt => ({
   key,
   at: "2027-03-01T20:37:00Z",
   isEmail: true,
   rooms: roomIds.map((roomId) => ({ roomId, venue: "Barn", room: "Hall" })),
-  ...more,
+  ...changes,
 });
-const recommended = (room_id: number, more = {}) =>
-  Recommendation.parse({ venue_id: 1, venue_name: "Barn", room_id, room_name: "Hall", ...more });
+const recommended = (room_id: number, changes = {}) =>
+  Recommendation.parse({ venue_id: 1, venue_name: "Barn", room_id, room_name: "Hall", ...changes });
 const keys = (receipts: Receipt[], rooms: number[]) =>
   filterConfirmed(
     receipts,

@@ -8,8 +8,8 @@ import { context, venueNames } from "./demo-context";
 
 const labels = (reading: Reading) => reading.slots.map((slot) => formatSlot(slot, "AU"));
 const read = (message: string) => parseMessage(message, context);
-const goOn = (first: string, ...more: string[]) =>
-  more.reduce(
+const goOn = (first: string, ...changes: string[]) =>
+  changes.reduce(
     ({ reading, search }, message) => {
       const focus = listSlots(reading.slots, "venue");
       const next = parseMessage(message, { ...context, before: { ...emptyMemory, reading, search, focus } });

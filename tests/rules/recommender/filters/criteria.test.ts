@@ -21,11 +21,16 @@ const typed = (values: object) =>
       typeof value === "number" && (name === "guests" || name.startsWith("price_")) ? `${value}` : value,
     ]),
   );
-const apply = (more: object) =>
+const apply = (changes: object) =>
   toFilters(
-    FilterForm.parse({ event_type: "wedding", location: 3, radius: 50, ...typed({ guests: 90, ...more }) }),
+    FilterForm.parse({
+      event_type: "wedding",
+      location: 3,
+      radius: 50,
+      ...typed({ guests: 90, ...changes }),
+    }),
   );
-const read = (more: object) => SearchCriteria.parse({ ...criteria, ...more });
+const read = (changes: object) => SearchCriteria.parse({ ...criteria, ...changes });
 
 test("[FILT-05] selections stay in the URL while the venue type changes; the token does not", () => {
   const posted = new FormData();

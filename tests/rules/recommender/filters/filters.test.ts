@@ -21,20 +21,20 @@ import { FilterForm, toFilters } from "~/services/recommender/filters/filters";
 import fc from "../../../support/property";
 
 /** Form values; number fields contain text. */
-const form = (more: object = {}) =>
+const form = (changes: object = {}) =>
   Object.fromEntries(
-    Object.entries({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...more }).map(
+    Object.entries({ event_type: "wedding", location: 3, radius: 50, guests: 90, ...changes }).map(
       ([name, value]) => [
         name,
         typeof value === "number" && (name === "guests" || name.startsWith("price_")) ? `${value}` : value,
       ],
     ),
   );
-const apply = (more: object = {}) => toFilters(FilterForm.parse(form(more)));
+const apply = (changes: object = {}) => toFilters(FilterForm.parse(form(changes)));
 
 /** The fields with errors; none if the form is valid. */
-const refusedAt = (more: object) => {
-  const result = FilterForm.safeParse(form(more));
+const refusedAt = (changes: object) => {
+  const result = FilterForm.safeParse(form(changes));
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join(".")))];
 };
 
@@ -71,8 +71,8 @@ test.each([
   ["outdoor_space_required", { outdoor_space_required: "maybe" }],
   ["location_wish", { location_wish: "No" }],
   ["seating_type", { seating_type: "floor" }],
-])("[FILT-03] %s is refused at its field: %j", (field, more) => {
-  expect(refusedAt(more)).toEqual([field]);
+])("[FILT-03] %s is refused at its field: %j", (field, changes) => {
+  expect(refusedAt(changes)).toEqual([field]);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
   { guests: 1000 },
   { price_per_person_min: 0, price_per_person_max: 500 },
   { price_per_person_min: 200, price_per_person_max: 200 },
-])("[FILT-03] the edge %j is accepted", (more) => {
-  expect(refusedAt(more)).toEqual([]);
+])("[FILT-03] the edge %j is accepted", (changes) => {
+  expect(refusedAt(changes)).toEqual([]);
 });
 
 test("[FILT-03] the range that is not selected may be reversed", () => {
@@ -212,8 +212,8 @@ describe("[FILT-07] what Apply sends", () => {
       late_license_end_time: fc.constantFrom("21:00", "00:30", "02:00", undefined),
     });
     fc.assert(
-      fc.property(choices, (more) => {
-        const sent = apply(more);
+      fc.property(choices, (changes) => {
+        const sent = apply(changes);
         expect(Filters.parse(JSON.parse(JSON.stringify(sent)))).toEqual(JSON.parse(JSON.stringify(sent)));
       }),
     );

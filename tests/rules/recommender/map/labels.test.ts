@@ -4,14 +4,14 @@ import type { Marker } from "~/services/recommender/map/markers";
 import { arrangeSpots } from "~/services/recommender/map/spots";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
-const marker = (venueId: number, lat: number, lng: number, more: Partial<Marker> = {}): Marker => ({
+const marker = (venueId: number, lat: number, lng: number, changes: Partial<Marker> = {}): Marker => ({
   venueId,
   name: `Venue ${venueId}`,
   lat,
   lng,
   isQueued: false,
   position: venueId,
-  ...more,
+  ...changes,
 });
 const fact = ({ venueId }: Marker) => `$${venueId},000`;
 const labelled = (markers: Marker[], z: number, factOf: typeof fact | (() => undefined) = fact) =>

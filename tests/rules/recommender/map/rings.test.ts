@@ -33,7 +33,7 @@ test("[MAP-05] a circle has the same distance all around", () => {
 
 describe("[MAP-05] the area of a search", () => {
   const event = { latitude: sydney.lat, longitude: sydney.lng, location_id: 3, country: "AU" as const };
-  const criteria = (more: object) => SearchCriteria.parse({ radius: 30, ...more });
+  const criteria = (changes: object) => SearchCriteria.parse({ radius: 30, ...changes });
 
   test("[MAP-05] is around the searched city, else around the event's city", () => {
     const own = criteria({ location: 4, location_latitude: london.lat, location_longitude: london.lng });

@@ -5,14 +5,15 @@ import type { Marker } from "~/services/recommender/map/markers";
 import { arrangeSpots, isQueuedOrSent, type Spot } from "~/services/recommender/map/spots";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
-const marker = (venueId: number, more: Partial<Marker> = {}): Marker => ({
+const marker = (venueId: number, changes: Partial<Marker> = {}): Marker => ({
   venueId,
   name: `Venue ${venueId}`,
   isQueued: false,
   ...sydney,
-  ...more,
+  ...changes,
 });
-const queued = (venueId: number, more: Partial<Marker> = {}) => marker(venueId, { isQueued: true, ...more });
+const queued = (venueId: number, changes: Partial<Marker> = {}) =>
+  marker(venueId, { isQueued: true, ...changes });
 
 /** The tips of spots in pixels, as drawn. */
 const tips = (spots: readonly Spot[], z: number) =>

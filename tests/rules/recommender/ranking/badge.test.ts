@@ -5,10 +5,10 @@ import { buildScoreBadge, formatRoomRank, isWeakMatch } from "~/services/recomme
 import { criteria, venueRoom } from "../../support/search";
 
 const searchCriteria = SearchCriteria.parse(criteria);
-const room = (more: object = {}) => VenueRoom.parse(venueRoom(1, 11, { rank: 3, ...more }));
+const room = (changes: object = {}) => VenueRoom.parse(venueRoom(1, 11, { rank: 3, ...changes }));
 const tooSmall = { dinner_and_dance_min_capacity: 2, dinner_and_dance_max_capacity: 16 };
-const band = (more: object, meetsLittle = false) =>
-  buildScoreBadge(room(more), { searchCriteria, meetsLittle });
+const band = (changes: object, meetsLittle = false) =>
+  buildScoreBadge(room(changes), { searchCriteria, meetsLittle });
 
 test("[CARD-03] the badge shows the percentile, with its band", () => {
   expect(band({ percentile_score: 33.3 })).toEqual({ percentile: 33.3, band: "low" });
@@ -37,8 +37,8 @@ test("if even the best room meets little, badges have no band", () => {
 
 test("little is met if the best room cannot take the guests or has under half the points", () => {
   const scoringSettings = [{ key: "location" as const, weight: 10 }];
-  const little = (more: object, settings = scoringSettings) =>
-    isWeakMatch({ rooms: 9, leaders: [room(more)] }, { searchCriteria, scoringSettings: settings });
+  const little = (changes: object, settings = scoringSettings) =>
+    isWeakMatch({ rooms: 9, leaders: [room(changes)] }, { searchCriteria, scoringSettings: settings });
   const total = (total_score: number) => ({ venue_room_score_summary: { total_score } });
   expect(little(total(49.99))).toBe(true);
   expect(little(total(50))).toBe(false);

@@ -31,11 +31,11 @@ function describeResult(
   return `${state}: ${message}`;
 }
 
-const parseRoom = (more: object) =>
-  VenueRoom.parse({ venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall", ...more });
+const parseRoom = (changes: object) =>
+  VenueRoom.parse({ venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall", ...changes });
 
-const parseCriteria = (more: object = {}) =>
-  SearchCriteria.parse({ country: "AU", city: "Melbourne", radius: 30, guest_count: 100, ...more });
+const parseCriteria = (changes: object = {}) =>
+  SearchCriteria.parse({ country: "AU", city: "Melbourne", radius: 30, guest_count: 100, ...changes });
 
 const british = { country: "UK", city: "London" };
 
@@ -240,7 +240,7 @@ test("what a venue has or allows", () => {
 });
 
 test("[CARD-09] a facility reads the same from the search, the score, the field and the checklist", () => {
-  const outdoor = (more: object) => hasFacility("outdoor_space", parseRoom(more));
+  const outdoor = (changes: object) => hasFacility("outdoor_space", parseRoom(changes));
   const listed = (met: boolean | undefined) => ({ venue_checklist: [{ title: "Outdoor space", met }] });
   expect(outdoor({ facilities: { outdoor_space: false }, ...listed(true) })).toBe(false);
   expect(outdoor({ venue_room_score_summary: { outdoor_space_score: 100 }, ...listed(false) })).toBe(true);

@@ -9,14 +9,14 @@ import { criteria, searchResult, venueRoom } from "../../support/search";
 
 const searchCriteria = SearchCriteria.parse(criteria);
 
-const scored = (venue: number, room: number, total: number, more: object = {}) =>
+const scored = (venue: number, room: number, total: number, changes: object = {}) =>
   venueRoom(venue, room, {
     venue_room_score_summary: { total_score: total },
     percentile_score: 50,
-    ...more,
+    ...changes,
   });
-const entire = (venue: number, more: object = {}) =>
-  venueRoom(venue, venue * 10, { percentile_score: null, ...more });
+const entire = (venue: number, changes: object = {}) =>
+  venueRoom(venue, venue * 10, { percentile_score: null, ...changes });
 const takes = (least: number, most: number) => ({
   dinner_and_dance_min_capacity: least,
   dinner_and_dance_max_capacity: most,
@@ -68,7 +68,7 @@ test("[REC-13] ties are broken by booking rate, then fill, budget and distance",
     { ...takes(2, 90), cost_per_person: 80, distance: 1 },
     { ...takes(2, 300), cost_per_person: 80, distance: 1 },
   ];
-  const venues = order.map((more, at) => [entire(at + 1), scored(at + 1, 10 * at + 11, 90, more)]);
+  const venues = order.map((changes, at) => [entire(at + 1), scored(at + 1, 10 * at + 11, 90, changes)]);
   const budgeted = { ...searchCriteria, budget_total_max: 20_000 };
   const found = rankSearchResult(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
   expect(found.venues.eventCityVenues.map(([first]) => first?.venue_id)).toEqual([1, 2, 3, 4, 5, 6]);

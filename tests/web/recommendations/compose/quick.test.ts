@@ -28,14 +28,14 @@ const roomOf = (venue: number, room: number) => ({
   space: `Room ${room}`,
   image_url: undefined,
 });
-const set = (id: number, more: object = {}) => ({
+const set = (id: number, changes: object = {}) => ({
   id,
   title: `Set ${id}`,
   event_type: "wedding",
   city: "Melbourne",
   country: "AU",
   rooms: [roomOf(1, 11), roomOf(2, 21)],
-  ...more,
+  ...changes,
 });
 
 let event: number;

@@ -94,7 +94,7 @@ test("[SEND-01] a preview shows the comments, and sends exactly those", async ()
 
 test.each([
   ["too long", "x".repeat(201), "A comment can have at most 200 characters"],
-  ["with a placeholder", "For {{first_name}}", "A comment cannot contain placeholders"],
+  ["with a placeholder", "For {{first_name}}", "A comment can't contain placeholders"],
 ])("[SEND-03] a line that is %s is refused at its field, and stays", async (_, line, message) => {
   const fields = emailFields({ "lines.21": line });
   const response = await post({ ...fields, intent: "send" });

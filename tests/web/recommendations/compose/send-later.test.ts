@@ -117,9 +117,9 @@ test.each([
 });
 
 test("[SEND-03] a time refused by the service is shown at its field", async () => {
-  upstream.on(schedule, failure(422, { errors: { send_at: ["Choose a time within a year."] } }));
+  upstream.on(schedule, failure(422, { errors: { send_at: ["Choose a time within a year"] } }));
   const response = await post(emailFields(TIME));
-  expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year."] });
+  expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year"] });
 });
 
 test("[ERR-05] without send-later or a country, sending later is neither offered nor done", async () => {
@@ -203,7 +203,7 @@ describe("from the preview", () => {
   });
 });
 
-const waiting = (more = {}) => ({
+const waiting = (changes = {}) => ({
   id: 3,
   lead_event_id: event,
   send_at: "2098-12-01T22:00:00Z",
@@ -217,7 +217,7 @@ const waiting = (more = {}) => ({
     cc: ["sam@x.example"],
     room_lines: [{ room_id: 21, line: "Near the river" }],
   },
-  ...more,
+  ...changes,
 });
 const button = (module: object, name: string, id = 3) =>
   browser.post(
