@@ -29,7 +29,7 @@ test("[EVT-04] a quote is uploaded, opened, linked and deleted; another file typ
 
   await page.getByLabel("File").setInputFiles({ name: 'A "b"; c.pdf', mimeType: "text/plain", buffer: pdf });
   await page.getByRole("button", { name: "Upload" }).click();
-  await expect(page.getByText('Quote saved: A "b"; c.pdf')).toBeVisible();
+  await expect(page.getByText('Quote uploaded: A "b"; c.pdf')).toBeVisible();
   const row = page.getByRole("row").filter({ hasText: 'A "b"; c.pdf' });
   await expect(row).toContainText("684 KB");
   const [download] = await Promise.all([
