@@ -1,8 +1,10 @@
 import * as invitations from "@contract/users/invitations";
 import type { Routes } from "../access/serve";
 import { createSignInAnswer } from "../access/tokens";
-import { acceptInvitation, cancelInvitation, findInvited, inviteUser, sendInvitation } from "./invitations";
+import * as schema from "../db/schema";
+import { cancelInvitation, inviteUser, sendInvitation } from "./invitations";
 import { toWireUser } from "./list";
+import { findLinkUser, setPasswordByLink } from "./password-links";
 
 /** Invitations by team leads. */
 export const invitationRoutes: Routes = (serve, services) => {
@@ -29,10 +31,11 @@ export const invitationRoutes: Routes = (serve, services) => {
 /** The page of an invitation, for the person who has its link. */
 export const invitedRoutes: Routes = (serve, { db, now }) => {
   serve(invitations.invitation, async ({ params }) => {
-    const { username, displayName } = await findInvited(db, params.key, now());
+    const { username, displayName } = await findLinkUser(db, schema.invitations, params.key, now());
     return { data: { username, display_name: displayName } };
   });
-  serve(invitations.acceptInvitation, async ({ params, body }) =>
-    createSignInAnswer(db, await acceptInvitation(db, params.key, body.password, now()), now()),
-  );
+  serve(invitations.acceptInvitation, async ({ params, body: { password } }) => {
+    const chosen = { token: params.key, password, now: now() };
+    return createSignInAnswer(db, await setPasswordByLink(db, schema.invitations, chosen), now());
+  });
 };

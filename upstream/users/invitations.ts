@@ -1,15 +1,14 @@
 import { INVITATION_DAYS, type invite } from "@contract/users/invitations";
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { z } from "zod/v4";
-import { type Caller, hashToken } from "../access/caller";
-import { assertHardToGuess, hashPassword } from "../access/passwords";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
-import { invitations, users } from "../db/schema";
+import { invitations, type users } from "../db/schema";
 import { conflict } from "../errors";
 import type { Services } from "../services";
-import { assertMayCreate, deleteLocked, insertUser, lockUser, signOut } from "./changes";
+import { assertMayCreate, deleteLocked, insertUser, lockUser } from "./changes";
 import { buildInvitationMail } from "./link-mails";
-import { createLinkToken, deadLink, endLinks } from "./links";
+import { createLinkToken } from "./links";
 
 const LIFE_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -89,38 +88,4 @@ async function createInvitation(
       buildInvitationMail({ user, link, productName, inviter: caller.user.displayName }),
     );
   return { link, tokenHash, expiresAt };
-}
-
-/** The user whom a link invites. @throws Refusal 404 for a link that cannot be used */
-export async function findInvited(db: Database, token: string, now: Date): Promise<User> {
-  const [row] = await db
-    .select({ user: users })
-    .from(invitations)
-    .innerJoin(users, eq(users.id, invitations.userId))
-    .where(and(isOpen(token, now), eq(users.isDisabled, false)));
-  if (!row) throw deadLink();
-  return row.user;
-}
-
-const isOpen = (token: string, now: Date) =>
-  and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now));
-
-/** Sets the password of the invited user, once. @throws Refusal 404 for a dead link, 422 at `password` */
-export async function acceptInvitation(db: Database, token: string, password: string, now: Date) {
-  assertHardToGuess(password, await findInvited(db, token, now));
-  const passwordHash = await hashPassword(password);
-  return db.transaction(async (tx) => {
-    // The second of two concurrent posts waits here, then finds no link.
-    const [used] = await tx.delete(invitations).where(isOpen(token, now)).returning();
-    if (!used) throw deadLink();
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, used.userId), eq(users.isDisabled, false)))
-      .returning();
-    if (!user) throw deadLink();
-    await endLinks(tx, user.id);
-    await signOut(tx, user.id, now);
-    return user;
-  });
 }

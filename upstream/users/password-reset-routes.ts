@@ -1,7 +1,9 @@
 import * as resets from "@contract/users/password-reset";
 import type { Routes } from "../access/serve";
+import { passwordResets } from "../db/schema";
 import type { AllServices } from "../memory";
-import { findResetUser, resetPassword, sendResetLink } from "./password-reset";
+import { findLinkUser, setPasswordByLink } from "./password-links";
+import { sendResetLink } from "./password-reset";
 
 /** Forgotten passwords. */
 export const passwordResetRoutes: Routes<AllServices> = (serve, services) => {
@@ -16,11 +18,11 @@ export const passwordResetRoutes: Routes<AllServices> = (serve, services) => {
     return undefined;
   });
   serve(resets.reset, async ({ params }) => {
-    const { username, displayName } = await findResetUser(db, params.key, now());
+    const { username, displayName } = await findLinkUser(db, passwordResets, params.key, now());
     return { data: { username, display_name: displayName } };
   });
   serve(resets.resetPassword, async ({ params, body }) => {
-    await resetPassword(db, params.key, body.password, now());
+    await setPasswordByLink(db, passwordResets, { token: params.key, password: body.password, now: now() });
     return undefined;
   });
 };

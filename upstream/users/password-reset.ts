@@ -1,13 +1,10 @@
 import { RESET_HOURS } from "@contract/users/password-reset";
-import { and, count, eq, gt, isNotNull, lt } from "drizzle-orm";
-import { hashToken } from "../access/caller";
-import { assertHardToGuess, hashPassword } from "../access/passwords";
+import { and, count, eq, isNotNull, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { passwordResets, users } from "../db/schema";
 import type { Services } from "../services";
-import { signOut } from "./changes";
 import { buildResetMail } from "./link-mails";
-import { createLinkToken, deadLink, endLinks } from "./links";
+import { createLinkToken } from "./links";
 
 const LIFE_MS = RESET_HOURS * 60 * 60 * 1000;
 
@@ -47,37 +44,4 @@ async function countLinks(tx: Database, userId: number) {
     .from(passwordResets)
     .where(eq(passwordResets.userId, userId));
   return row?.links ?? 0;
-}
-
-/** The user whose password a link sets. @throws Refusal 404 for a link that cannot be used */
-export async function findResetUser(db: Database, token: string, now: Date) {
-  const [row] = await db
-    .select({ user: users })
-    .from(passwordResets)
-    .innerJoin(users, eq(users.id, passwordResets.userId))
-    .where(and(isOpen(token, now), eq(users.isDisabled, false)));
-  if (!row) throw deadLink();
-  return row.user;
-}
-
-const isOpen = (token: string, now: Date) =>
-  and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now));
-
-/** Sets a new password, once, and signs the user out everywhere. @throws Refusal 404 for a dead link, 422 at `password` */
-export async function resetPassword(db: Database, token: string, password: string, now: Date) {
-  assertHardToGuess(password, await findResetUser(db, token, now));
-  const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
-    // The second of two concurrent posts waits here, then finds no link.
-    const [used] = await tx.delete(passwordResets).where(isOpen(token, now)).returning();
-    if (!used) throw deadLink();
-    const [user] = await tx
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, used.userId), eq(users.isDisabled, false)))
-      .returning();
-    if (!user) throw deadLink();
-    await endLinks(tx, user.id);
-    await signOut(tx, user.id, now);
-  });
 }
