@@ -59,7 +59,7 @@ describe("users", () => {
   test("[U-02][U-04][PW-01] common passwords and those with the user's name are refused", async () => {
     const errors = async (password: string) => (await create({ ...newUser, password })).failure.error?.errors;
     const common = { password: ["This password is very common. Choose another one."] };
-    const named = { password: ["The password can't contain your name or email address."] };
+    const named = { password: ["Leave your name and email address out of the password."] };
     expect(await errors("Leavemealone")).toEqual(common);
     expect(await errors("my-NORA-password")).toEqual(named);
     expect(await errors("eleven char")).toEqual({ password: ["The password needs at least 12 characters"] });

@@ -1,11 +1,12 @@
 import { landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
+import { findDialog } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "leadAu", like: landmarkLeads.wedding });
 
 test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and to, and is put back", {
   tag: "@smoke",
-}, async ({ page, lead }) => {
+}, async ({ page, lead, javaScriptEnabled }) => {
   await page.goto(`/leads/${lead.id}/edit`);
   await page.getByLabel("First name").fill("Imogene");
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -16,7 +17,7 @@ test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and 
   await expect(row).toContainText("First name: Imogen to Imogene");
   await expect(row.locator("td").nth(1)).not.toBeEmpty();
   await row.getByRole("link", { name: "Put back First name" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = findDialog(page, "Put back “First name”?", javaScriptEnabled);
   await expect(dialog).toContainText("The field will be Imogen again.");
   await dialog.getByRole("button", { name: "Put back" }).click();
   await expect(page.getByText("First name put back")).toBeVisible();
