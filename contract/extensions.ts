@@ -60,7 +60,7 @@
  * - `restore`: deleted leads, notes, quotes, rooms, offers and brochures can be restored (H-05, H-06)
  * - `notices`: notices to staff about their leads, also by mail (N-01 to N-04)
  * - `invoice-list`: issued invoices are listed, emailed, paid or made void (T-13 to T-17)
- * - `papers`: the company's trading name, footer, time zone, sender and logo (T-18, T-19)
+ * - `papers`: the company's trading name, footer, time zone, sender and logo (T-18 to T-20)
  * - `export`: administrators download all data as one archive (X-01)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `invitations`: new users set their own password by a link (U-21 to U-23, A-11, A-12)
