@@ -264,7 +264,7 @@ export const paths = {
   noticeSettings: "/notices/settings",
   gettingStarted: "/settings/getting-started",
   imports: "/settings/imports",
-  newImport: "/settings/imports/new",
+  newImport: (kind?: string) => withParams("/settings/imports/new", { kind }),
   importExample: (kind: string) => `/settings/imports/examples/${kind}`,
   import: (id: Id) => `/settings/imports/${id}`,
   importColumns: (id: Id) => `${paths.import(id)}/columns`,

@@ -233,6 +233,8 @@ export const saveCompany = call({
 /** The largest file of a logo in bytes, and its largest picture in pixels. */
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 export const MAX_LOGO_PIXELS = 40_000_000;
+export const LOGO_TOO_LARGE = "The file is larger than 2 MB";
+export const WRONG_LOGO_TYPE = "Choose a PNG, JPEG or WebP picture";
 
 /**
  * T-18: stores the company's logo in a country: a PNG, JPEG or WebP, redrawn as a PNG of at most 600 by 240 pixels. 413,

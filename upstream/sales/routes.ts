@@ -14,7 +14,7 @@ import { makeVoid, queueInvoiceMail, recordPayment } from "./invoice-changes";
 import { listInvoices, loadInvoice } from "./invoice-list";
 import { issueInvoice } from "./issue";
 import { listSales } from "./list";
-import { findLogo, readLogoUpload, removeLogo, saveLogo } from "./logo";
+import { findLogo, readLogoUpload, redrawLogo, removeLogo, saveLogo } from "./logo";
 import { saveLostVenues } from "./lost";
 import { listEventSales, listSalesWithoutInspection, loadSale } from "./read";
 import { createSale, updateSale } from "./write";
@@ -78,7 +78,10 @@ export const companyRoutes: Routes = (serve, { db, now, settings }) => {
   serve(company.company, async ({ query: { country } }) => ({ data: await loadPapers(country) }));
   serve(company.saveLogo, async ({ request, caller }) => {
     const upload = await readLogoUpload(request);
-    await saveLogo(db, upload, { userId: caller.user.id, at: now() });
+    await saveLogo(db, upload.country, await redrawLogo(upload.content), {
+      userId: caller.user.id,
+      at: now(),
+    });
     return { data: await loadPapers(upload.country) };
   });
   serve(company.logoFile, async ({ query: { country } }) => ({

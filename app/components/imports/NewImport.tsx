@@ -39,7 +39,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
     <>
       <h1>New import</h1>
       <Sheet>
-        <Form action={paths.newImport} encType="multipart/form-data" reloadDocument noValidate>
+        <Form action={paths.newImport()} encType="multipart/form-data" reloadDocument noValidate>
           <input type="hidden" name="form_key" value={getTypedText(rejected, "form_key") ?? formKey} />
           <ErrorSummary errors={errors} />
           {form && <Alert kind="error">{form}</Alert>}

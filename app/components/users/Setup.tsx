@@ -4,6 +4,7 @@ import { useActionData } from "@remix-run/react";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { initialText } from "~/components/ui/initial-value";
+import { LogoField } from "~/components/ui/LogoField";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
@@ -24,7 +25,13 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
   return (
     <div className="panel stack">
       <h1>Set up your business</h1>
-      <CheckedForm form={form} method="post" action={paths.setup} className="stack">
+      <CheckedForm
+        form={form}
+        method="post"
+        action={paths.setup}
+        encType="multipart/form-data"
+        className="stack"
+      >
         <TextField
           {...field("code")}
           label="Setup code"
@@ -57,14 +64,17 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
           optional
         />
         {hasPapers && (
-          <TextField
-            {...field("sender_email")}
-            label="Sender of your emails"
-            type="email"
-            autoComplete="off"
-            hint="Your mail server must accept it. Add your logo later in Company."
-            optional
-          />
+          <>
+            <TextField
+              {...field("sender_email")}
+              label="Sender of your emails"
+              type="email"
+              autoComplete="off"
+              hint="Your mail server must accept it."
+              optional
+            />
+            <LogoField error={rejection?.rejected?.error?.file ?? undefined} optional />
+          </>
         )}
         <Button variant="primary" size="large" wide>
           Create administrator
