@@ -66,6 +66,7 @@
  * - `invitations`: new users set their own password by a link (U-21 to U-23, A-11, A-12)
  * - `password-reset`: users set a new password by a link (A-13 to A-15)
  * - `profile`: users change their own name, phone number, signature and password (U-24 to U-26)
+ * - `profile-pictures`: users upload a picture of themselves (U-30, U-31)
  * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
  * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-08)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
@@ -133,6 +134,7 @@ export const extensions = [
   "invitations",
   "password-reset",
   "profile",
+  "profile-pictures",
   "sessions",
   "export",
   "invoice-list",

@@ -287,6 +287,8 @@ export const paths = {
   userInvitationCancellation: (id: Id) => `${paths.userInvitation(id)}/cancellation`,
   profile: "/profile",
   ownPassword: "/profile/password",
+  ownPicture: "/profile/picture",
+  ownPictureRemoval: "/profile/picture/removal",
   ownSessions: "/profile/sessions",
   schedulerAccess: (id: Id) => `${paths.user(id)}/scheduler-access`,
 };

@@ -59,7 +59,6 @@ export const setUp = call({
   path: "/setup",
   extension: "setup",
   body: SetupFields,
-  fieldsOf: { papers: ["logo"] },
   maxBytes: MAX_LOGO_TEXT + 64 * 1024,
   answer: Login,
   status: 200,

@@ -15,8 +15,8 @@ import { SetupForm } from "~/services/users/setup-form";
 
 /** The first page of a new installation: its administrator and its company. */
 export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean }) {
-  const rejection = useActionData() as Rejection | undefined;
-  const form = useSchemaForm(SetupForm, { id: "setup", rejected: rejection?.rejected, values: { code } });
+  const rejected = (useActionData() as Rejection | undefined)?.rejected;
+  const form = useSchemaForm(SetupForm, { id: "setup", rejected, values: { code } });
   const field = (name: SetupField) => ({
     name,
     defaultValue: initialText(form.fields[name]),
@@ -32,50 +32,8 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
         encType="multipart/form-data"
         className="stack"
       >
-        <TextField
-          {...field("code")}
-          label="Setup code"
-          autoComplete="off"
-          hint="Printed by the server when it starts."
-        />
-        <TextField {...field("display_name")} label="Your name" autoComplete="name" />
-        <TextField {...field("username")} label="Your email address" type="email" autoComplete="username" />
-        <TextField
-          {...field("password")}
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint="At least 12 characters."
-        />
-        <SelectField
-          {...field("country")}
-          label="Country"
-          placeholder="Choose a country"
-          options={countries.map((value) => ({ value, label: countryNames[value] }))}
-        />
-        {hasPapers && <PlaceFields field={field} />}
-        <TextField {...field("legal_name")} label="Company name" autoComplete="organization" optional />
-        <TextField
-          {...field("email")}
-          label="Company email address"
-          type="email"
-          autoComplete="off"
-          hint="Shown on invoices."
-          optional
-        />
-        {hasPapers && (
-          <>
-            <TextField
-              {...field("sender_email")}
-              label="Sender of your emails"
-              type="email"
-              autoComplete="off"
-              hint="Your mail server must accept it."
-              optional
-            />
-            <LogoField error={rejection?.rejected?.error?.file ?? undefined} optional />
-          </>
-        )}
+        <AdministratorFields field={field} />
+        <CompanyFields field={field} hasPapers={hasPapers} logoError={rejected?.error?.file ?? undefined} />
         <Button variant="primary" size="large" wide>
           Create administrator
         </Button>
@@ -86,30 +44,87 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
 
 type SetupField = keyof SetupForm;
 
-/** Where else the company works, and by which clock. */
-function PlaceFields({
-  field,
-}: {
+interface FieldsProps {
   field: (name: SetupField) => { name: SetupField; defaultValue: string; error?: string[] };
-}) {
-  return (
-    <>
-      <SelectField
-        {...field("other_country")}
-        label="Other country you work in"
-        placeholder="None"
-        options={countries.map((value) => ({ value, label: countryNames[value] }))}
-        optional
-      />
-      <SelectField
-        {...field("time_zone")}
-        label="Time zone"
-        placeholder="Standard for the country"
-        options={Object.values(companyZones).flatMap((zones) =>
-          zones.map((value) => ({ value, label: formatZone(value) })),
-        )}
-        optional
-      />
-    </>
-  );
 }
+
+const AdministratorFields = ({ field }: FieldsProps) => (
+  <>
+    <TextField
+      {...field("code")}
+      label="Setup code"
+      autoComplete="off"
+      hint="Printed by the server when it starts."
+    />
+    <TextField {...field("display_name")} label="Your name" autoComplete="name" />
+    <TextField {...field("username")} label="Your email address" type="email" autoComplete="username" />
+    <TextField
+      {...field("password")}
+      label="Password"
+      type="password"
+      autoComplete="new-password"
+      hint="At least 12 characters."
+    />
+  </>
+);
+
+/** The company: where it works, by which clock, and what its clients see of it. */
+const CompanyFields = ({
+  field,
+  hasPapers,
+  logoError,
+}: FieldsProps & { hasPapers: boolean; logoError?: string[] }) => (
+  <>
+    <SelectField
+      {...field("country")}
+      label="Country"
+      placeholder="Choose a country"
+      options={countries.map((value) => ({ value, label: countryNames[value] }))}
+    />
+    {hasPapers && <PlaceFields field={field} />}
+    <TextField {...field("legal_name")} label="Company name" autoComplete="organization" optional />
+    <TextField
+      {...field("email")}
+      label="Company email address"
+      type="email"
+      autoComplete="off"
+      hint="Shown on invoices and emails."
+      optional
+    />
+    {hasPapers && (
+      <>
+        <TextField
+          {...field("sender_email")}
+          label="Sender of your emails"
+          type="email"
+          autoComplete="off"
+          hint="Your mail server must accept it."
+          optional
+        />
+        <LogoField error={logoError} optional />
+      </>
+    )}
+  </>
+);
+
+/** Where else the company works, and by which clock. */
+const PlaceFields = ({ field }: FieldsProps) => (
+  <>
+    <SelectField
+      {...field("other_country")}
+      label="Other country you work in"
+      placeholder="None"
+      options={countries.map((value) => ({ value, label: countryNames[value] }))}
+      optional
+    />
+    <SelectField
+      {...field("time_zone")}
+      label="Time zone"
+      placeholder="Standard for the country"
+      options={Object.values(companyZones).flatMap((zones) =>
+        zones.map((value) => ({ value, label: formatZone(value) })),
+      )}
+      optional
+    />
+  </>
+);

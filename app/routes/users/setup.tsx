@@ -3,17 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 import { Setup } from "~/components/users/Setup";
 import { getClientAddress } from "~/services/access/client-address";
-import { publicLoader } from "~/services/access/guard.server";
+import { publicLoader, publicUploadAction } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
+import { logoLimits } from "~/services/sales/logo-file.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
   createFirstAdministrator,
   isSetupNeeded,
   parseSetup,
   requireSetup,
-  setupAction,
 } from "~/services/users/setup.server";
 
 export const handle = { isPublic: true };
@@ -27,7 +27,10 @@ export const loader = publicLoader(async ({ url }) => {
   return { code: url.searchParams.get("code") ?? "", hasPapers: papers };
 });
 
-export const action = setupAction(async ({ request, form, upload }) => {
+/** A logo is received only while a set-up is needed. */
+const limits = { ...logoLimits, mayKeep: isSetupNeeded };
+
+export const action = publicUploadAction(limits, async ({ request, form, upload }) => {
   await requireSetup();
   const parsed = parseSetup(form);
   if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);

@@ -1,11 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import { setUp, setupStatus } from "@contract/users/setup";
-import { type PublicContext, publicUploadAction } from "~/services/access/guard.server";
 import { toUser, type User } from "~/services/access/user";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { findLogoProblem, type LogoUpload, logoLimits } from "~/services/sales/logo-file.server";
+import { findLogoProblem, type LogoUpload } from "~/services/sales/logo-file.server";
 import { createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { SetupForm } from "./setup-form";
 
@@ -30,11 +29,6 @@ export const requireSetup = () => requireCall(setupStatus);
 
 export const parseSetup = (fields: PostedFields) =>
   parseForm(SetupForm, fields, { hideFields: ["password"] });
-
-/** Creates the action of the set-up form, whose logo is received only while a set-up is needed. */
-export const setupAction = <Data>(
-  act: (ctx: PublicContext & { form: FormData; upload: LogoUpload }) => Promise<Data>,
-) => publicUploadAction({ ...logoLimits, mayKeep: isSetupNeeded }, act);
 
 /**
  * Creates the first administrator (A-05).

@@ -78,7 +78,10 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
   { table: schema.retentionRules, about: "After how many months without activity clients are erased." },
-  { table: schema.pictureFiles, about: "Pictures of venues. The files are in the folder media." },
+  {
+    table: schema.pictureFiles,
+    about: "Pictures of venues and users. The files are in the folder pictures.",
+  },
   { table: schema.imports, about: "Files that records were imported from." },
   { table: schema.importRows, about: "The rows of imported files, and what became of them." },
   { table: schema.recordChanges, about: "Who changed what: values before and after, by column." },
