@@ -1,0 +1,36 @@
+import { aPhonePhoto } from "../../support/pictures/pictures";
+import { expect, test } from "../support/scenario";
+
+test("[PEOPLE-14] [PEOPLE-15] a person uploads a picture, sees it and removes it", async ({
+  page,
+  becomes,
+  javaScriptEnabled,
+}) => {
+  await becomes(javaScriptEnabled ? "leadAu" : "leadUk");
+  await page.goto("/profile");
+  const account = page.locator("summary[aria-label^='Account']");
+  await expect(account.locator("img")).toHaveCount(0);
+  await page.getByRole("link", { name: "Add picture" }).click();
+  const choose = (buffer: Buffer) =>
+    page.getByLabel("Picture").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
+  await choose(Buffer.from("not a picture"));
+  await page.getByRole("button", { name: "Upload picture" }).click();
+  await expect(page.getByText("Choose a picture: JPEG, PNG, WebP or HEIC.").first()).toBeVisible();
+  await choose(await aPhonePhoto());
+  await page.getByRole("button", { name: "Upload picture" }).click();
+  await expect(page.getByText("Picture saved")).toBeVisible();
+  await expect(account.locator("img")).toBeVisible();
+  const widths = () =>
+    page
+      .locator("main i img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(widths).toEqual([160]);
+  await page.goto("/users/all?search=lead.");
+  await expect.poll(widths).toEqual([160]);
+
+  await page.goto("/profile/picture");
+  await page.getByRole("link", { name: "Remove picture" }).click();
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  await expect(page.getByText("Picture removed")).toBeVisible();
+  await expect(account.locator("img")).toHaveCount(0);
+});
