@@ -101,7 +101,7 @@ export const formatFooter = (footer: MailFooter, productName: string) =>
   ].join("\n");
 
 const renderFooter = (footer: MailFooter, productName: string) =>
-  html`${listPaperLines(footer, productName).map((line) => html`<br>${line}`)}${footer.unsubscribeLink && html`<br><a href="${footer.unsubscribeLink}" style="color:#6b6356">Unsubscribe from these emails</a>`}`;
+  html`<div style="padding-top:12px">${listPaperLines(footer, productName).map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</div>${footer.unsubscribeLink && html`<div style="padding-top:12px"><a href="${footer.unsubscribeLink}" style="color:#6b6356">Unsubscribe from these emails</a></div>`}`;
 
 /** The largest size of a logo in pixels, at which its letters are as large as the text. */
 const LOGO_WIDTH = 240;
