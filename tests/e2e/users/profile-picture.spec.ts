@@ -1,5 +1,8 @@
 import { aPhonePhoto } from "../../support/pictures/pictures";
+import { withPictures } from "../support/browser";
 import { expect, test } from "../support/scenario";
+
+test.use(withPictures);
 
 test("[PEOPLE-14] [PEOPLE-15] a person uploads a picture, sees it and removes it", async ({
   page,
@@ -11,6 +14,7 @@ test("[PEOPLE-14] [PEOPLE-15] a person uploads a picture, sees it and removes it
   const account = page.locator("summary[aria-label^='Account']");
   await expect(account.locator("img")).toHaveCount(0);
   await page.getByRole("link", { name: "Add picture" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your picture");
   const choose = (buffer: Buffer) =>
     page.getByLabel("Picture").setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer });
   await choose(Buffer.from("not a picture"));
