@@ -1,3 +1,4 @@
+import { landmarkUsers } from "../../../demo/seed/landmarks";
 import { aPhonePhoto } from "../../support/pictures/pictures";
 import { withPictures } from "../support/browser";
 import { expect, test } from "../support/scenario";
@@ -9,7 +10,8 @@ test("[PEOPLE-14] [PEOPLE-15] a person uploads a picture, sees it and removes it
   becomes,
   javaScriptEnabled,
 }) => {
-  await becomes(javaScriptEnabled ? "leadAu" : "leadUk");
+  const person = javaScriptEnabled ? "leadAu" : "leadUk";
+  await becomes(person);
   await page.goto("/profile");
   const account = page.locator("summary[aria-label^='Account']");
   await expect(account.locator("img")).toHaveCount(0);
@@ -29,7 +31,7 @@ test("[PEOPLE-14] [PEOPLE-15] a person uploads a picture, sees it and removes it
       .locator("main i img")
       .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
   await expect.poll(widths).toEqual([160]);
-  await page.goto("/users/all?search=lead.");
+  await page.goto(`/users/all?search=${landmarkUsers[person].username}`);
   await expect.poll(widths).toEqual([160]);
 
   await page.goto("/profile/picture");
