@@ -42,8 +42,8 @@ function signToken(claims: Claims, { privateKey }: ReturnType<typeof newKey>) {
 /** An OpenID Connect provider that signs in one account, checking the client's secret, code and PKCE verifier. */
 export async function startProvider() {
   const [key, otherKey] = [newKey(), newKey()];
-  /** The requests that await their code, by code. */
-  const grants = new Map<string, URLSearchParams>();
+  /** The approved requests and their accounts, by code. */
+  const grants = new Map<string, { request: URLSearchParams; account: Claims }>();
   const provider = {
     issuer: "",
     /** The account that signs in. */
@@ -57,20 +57,21 @@ export async function startProvider() {
       const { code = "", state = "", iss = "" } = Object.fromEntries(new URL(location ?? "").searchParams);
       return { code, state, issuer: iss };
     },
-    async close() {
+    async down() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
+    up: () => listen(Number(new URL(provider.issuer).port)),
   };
 
   function grantCode(query: URLSearchParams) {
     const code = randomUUID();
-    grants.set(code, query);
+    grants.set(code, { request: query, account: provider.account });
     return { code, state: query.get("state") ?? "", iss: provider.issuer };
   }
 
   function exchange(body: URLSearchParams, authorization: string | undefined) {
-    const request = grants.get(body.get("code") ?? "");
+    const { request, account = {} } = grants.get(body.get("code") ?? "") ?? {};
     grants.delete(body.get("code") ?? "");
     const credentials = `${encodeURIComponent(CLIENT.id)}:${CLIENT.secret.replaceAll(" ", "+")}`;
     const challenge = createHash("sha256")
@@ -81,7 +82,7 @@ export async function startProvider() {
     if (!request || request.get("redirect_uri") !== body.get("redirect_uri"))
       return { error: "invalid_grant" };
     if (request.get("code_challenge") !== challenge) return { error: "invalid_grant" };
-    const { manner, account, issuer } = provider;
+    const { manner, issuer } = provider;
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce: request.get("nonce") };
     const own = manner.isThin ? { sub: account.sub } : account;
@@ -127,7 +128,8 @@ export async function startProvider() {
     if (answer === undefined || answer === response || response.writableEnded) return;
     response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await listen(0);
   provider.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return provider;
 }
