@@ -182,7 +182,7 @@ describe("[OIDC-03] who may sign in", () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test("a disabled user is refused; enabled again, they are linked anew by their address", async () => {
+  test("a disabled user is refused; enabled again, they are linked again by their address", async () => {
     const lead = await aUser(upstream.db, { vcRole: "Team Lead" });
     const token = await aToken(upstream.db, lead);
     const { id } = (await signIn()).body.data;
