@@ -59,6 +59,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "password-reset": "Sign in: no link for a forgotten password",
   "profile-pictures": "Profile: no picture; initials instead",
   profile: "User menu: no profile, so no signature; only team leads change passwords",
+  "provider-sign-in": "Sign in: only with a password",
   sessions: "Profile: no list of sessions",
   "venue-pictures": "A venue: no pictures can be uploaded, ordered or deleted",
   "venue-merge": "A venue: it cannot be merged with another record of it",
