@@ -11,7 +11,8 @@ type PictureServices = Pick<Services, "db" | "media" | "now">;
 /** The file of a path such as `/media/pictures/KEY-480.jpg`. */
 const toFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-const listFileNames = (key: string) =>
+/** The names of a picture's files in the media store. */
+export const listPictureFiles = (key: string) =>
   pictureWidths.map((width) => toFileName(resizePicture(toPicturePath(key), width)));
 
 /** Stores the files of a new picture and answers its path, which no room has yet. */
@@ -38,7 +39,7 @@ export async function sweepPictures({ db, media, now }: PictureServices) {
     .from(pictureFiles)
     .where(and(lt(pictureFiles.createdAt, new Date(now().getTime() - DAY_MS)), notInArray(path, shown)));
   for (const { key } of orphans) {
-    await Promise.all(listFileNames(key).map((name) => media.remove(name)));
+    await Promise.all(listPictureFiles(key).map((name) => media.remove(name)));
     await db.delete(pictureFiles).where(eq(pictureFiles.key, key));
   }
 }
