@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { createAdministrator } from "../support/new-business";
 import { expect, testOfNewBusiness as test } from "../support/scenario";
 
 const pages = [
@@ -23,19 +23,6 @@ const pages = [
   "/settings/karen",
   "/settings/company",
 ];
-
-/** Fills in and submits the form for the first administrator. */
-async function createAdministrator(page: Page) {
-  await page.getByLabel("Your name").fill("Priya Shah");
-  await page.getByLabel("Your email address").fill("priya@venues.example");
-  await page.getByLabel("Password").fill("long enough words");
-  await page.getByLabel("Country", { exact: true }).selectOption("AU");
-  await page.getByLabel("Other country you work in").selectOption("UK");
-  await page.getByLabel("Time zone").selectOption("Australia/Brisbane");
-  await page.getByLabel("Sender of your emails").fill("bookings@venues.example");
-  await page.getByLabel("Company name").fill("Venues of Fitzroy Pty Ltd");
-  await page.getByRole("button", { name: "Create administrator" }).click();
-}
 
 test("[A-04] [A-05] [START-03] a new business starts with its first administrator, and every page opens", {
   tag: "@smoke",

@@ -25,7 +25,12 @@ const withoutSecret = (column: "html" | "plain") => sql.raw(`CASE WHEN is_secret
  * out, so that a new table reveals nothing until someone has decided.
  */
 export const exportedTables: readonly ExportedTable[] = [
-  { table: schema.users, about: "Your staff. Passwords are not included.", omit: ["password_hash"] },
+  {
+    table: schema.users,
+    about: "Your staff. Passwords are not included.",
+    omit: ["password_hash"],
+    facts: { is_signed_up: { type: "boolean", value: sql`password_hash IS NOT NULL` } },
+  },
   {
     table: schema.invitations,
     about: "Your staff who have not set a password yet.",

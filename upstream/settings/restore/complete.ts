@@ -9,7 +9,7 @@ import { updateWaitingSince } from "../../waiting";
 import { readBatches } from "../export/rows";
 import type { Completion } from "./load";
 
-const { emails, installation, invitations, leadEvents, scheduledSends, users } = schema;
+const { emails, installation, leadEvents, scheduledSends } = schema;
 const { recommendationSends: sends } = schema;
 
 /** Why an email that was waiting is not sent after a restore. */
@@ -22,7 +22,9 @@ export async function createCompletions(): Promise<Record<string, Completion>> {
   const fact = (name: string) => sql`(given.entry->>${name})`;
   const newKey = sql`gen_random_uuid()::text`;
   return {
-    users: { values: { password_hash: sql`${passwordHash}` } },
+    users: {
+      values: { password_hash: sql`CASE WHEN ${fact("is_signed_up")}::boolean THEN ${passwordHash} END` },
+    },
     lead_emails: {
       follow: (tx, rows) =>
         tx.execute(sql`INSERT INTO unsubscribed_addresses (address_hash, unsubscribed_at)
@@ -52,8 +54,6 @@ export async function completeRows(
   tx: Database,
   { settings, isDemo, now }: { settings: Settings; isDemo: boolean; now: Date },
 ) {
-  const invited = tx.select({ id: invitations.userId }).from(invitations);
-  await tx.update(users).set({ passwordHash: null }).where(inArray(users.id, invited));
   if (isDemo) await tx.insert(installation).values({ name: "seed", value: "demo" });
   await createPortalLinks(tx, { settings, now });
   await stopWaitingMails(tx, now);
