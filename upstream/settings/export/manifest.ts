@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import { hasDemoData } from "../../db/installation";
-import type { TableEntry } from "./readme";
 import { queryRows } from "./rows";
+import type { TableEntry } from "./tables";
 
 /** The version of an archive's form: rises when older versions of the product can no longer restore it. */
 export const FORMAT = 1;

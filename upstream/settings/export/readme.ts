@@ -1,14 +1,6 @@
 import type { ArchivedFile } from "../../archive";
 import type { Folder } from "./manifest";
-import type { describeTable, ExportedTable } from "./tables";
-
-export interface TableEntry {
-  about: ExportedTable["about"];
-  table: ReturnType<typeof describeTable>;
-  rows: number;
-  csv: ArchivedFile;
-  json: ArchivedFile;
-}
+import type { TableEntry } from "./tables";
 
 interface ReadmeFacts {
   productName: string;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { ArchivedFile } from "../../archive";
 import * as schema from "../../db/schema";
 
 /** A table of the archive. */
@@ -176,4 +177,13 @@ export function describeTable({ table, omit = [], jsonOnly = [], values = {}, fa
     /** The column with ids that the database counts up. */
     identity: columns.find(({ generatedIdentity }) => generatedIdentity)?.name,
   };
+}
+
+/** A table in an archive. */
+export interface TableEntry {
+  about: ExportedTable["about"];
+  table: ReturnType<typeof describeTable>;
+  rows: number;
+  csv: ArchivedFile;
+  json: ArchivedFile;
 }

@@ -8,9 +8,9 @@ import type { Settings } from "../../settings";
 import { addAttachments, addQuotes } from "../../stored-files";
 import { addLogos, addMails, addPictures, readKeys } from "./files";
 import { buildManifest } from "./manifest";
-import { formatChecksums, formatReadme, type TableEntry } from "./readme";
+import { formatChecksums, formatReadme } from "./readme";
 import { type ExportedRow, formatCsv, formatJsonLines, readTable } from "./rows";
-import { describeTable, type ExportedTable, exportedTables } from "./tables";
+import { describeTable, type ExportedTable, exportedTables, type TableEntry } from "./tables";
 
 interface Source {
   settings: Pick<Settings, "productName" | "mailFrom">;
