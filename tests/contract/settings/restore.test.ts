@@ -117,7 +117,7 @@ describe("an export that is restored", () => {
     await expect(target.db.update(schema.venues).set({ mergedIntoId: 999_999 })).rejects.toThrow();
   });
 
-  test("[EXPORT-06] pages get new addresses, unsubscribed addresses stay so, and nobody can sign in", async () => {
+  test("[EXPORT-06] pages get new addresses, unsubscribed addresses stay so, and no old password works", async () => {
     const { db } = target;
     const { lead, user } = await aBusinessWithEverything(upstream.db);
     const settings = newSettings();
