@@ -11,7 +11,8 @@ type PictureServices = Pick<Services, "db" | "media" | "now">;
 /** The file of a path such as `/media/pictures/KEY-480.jpg`. */
 const toFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-const listFileNames = (key: string) =>
+/** The names of a picture's files in the media store. */
+export const listPictureFiles = (key: string) =>
   pictureWidths.map((width) => toFileName(resizePicture(toPicturePath(key), width)));
 
 /** Stores the files of a new picture and answers its path, which no room has yet. */
@@ -43,7 +44,7 @@ export async function deletePictureFiles({ db, media }: Pick<PictureServices, "d
     .from(pictureFiles)
     .where(eq(picturePath, path));
   if (!picture) return;
-  await Promise.all(listFileNames(picture.key).map((name) => media.remove(name)));
+  await Promise.all(listPictureFiles(picture.key).map((name) => media.remove(name)));
   await db.delete(pictureFiles).where(eq(pictureFiles.key, picture.key));
 }
 

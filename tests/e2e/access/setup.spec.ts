@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { aPng } from "../../support/pictures/pictures";
+import { createAdministrator } from "../support/new-business";
 import { expect, testOfNewBusiness as test } from "../support/scenario";
 
 const pages = [
@@ -24,20 +24,6 @@ const pages = [
   "/settings/karen",
   "/settings/company",
 ];
-
-/** Fills in and submits the form for the first administrator. */
-async function createAdministrator(page: Page, logo: Buffer) {
-  await page.getByLabel("Your name").fill("Priya Shah");
-  await page.getByLabel("Your email address").fill("priya@venues.example");
-  await page.getByLabel("Password").fill("long enough words");
-  await page.getByLabel("Country", { exact: true }).selectOption("AU");
-  await page.getByLabel("Other country you work in").selectOption("UK");
-  await page.getByLabel("Time zone").selectOption("Australia/Brisbane");
-  await page.getByLabel("Sender of your emails").fill("bookings@venues.example");
-  await page.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
-  await page.getByLabel("Company name").fill("Venues of Fitzroy Pty Ltd");
-  await page.getByRole("button", { name: "Create administrator" }).click();
-}
 
 test("[A-04] [A-05] [START-03] [START-04] [START-05] a new business starts with its first administrator, and every page opens", {
   tag: "@smoke",
