@@ -7,6 +7,7 @@ import { importRows, imports, users } from "../db/schema";
 import { notFound } from "../errors";
 import { folded, toContainsPattern } from "../search-text";
 import type { Import, StoredRow } from "./batch";
+import { listUninvited } from "./invitations";
 
 const PER_PAGE = 10;
 const SAMPLE_ROWS = 20;
@@ -76,7 +77,7 @@ export async function findImport(db: Database, id: number, { isForChange = false
 /** An import with its columns and the numbers of its rows. @throws Refusal 404 */
 export async function loadImport(db: Database, id: number) {
   const job = await findImport(db, id);
-  const [first, verdicts, outcomes, [by]] = await Promise.all([
+  const [first, verdicts, outcomes, uninvited, [by]] = await Promise.all([
     db
       .select()
       .from(importRows)
@@ -85,6 +86,7 @@ export async function loadImport(db: Database, id: number) {
       .limit(SAMPLE_ROWS),
     countBy(db, id, "verdict"),
     countBy(db, id, "outcome"),
+    job.kind === "users" ? db.$count(listUninvited(db, id).as("uninvited")) : undefined,
     db
       .select({ name: users.displayName })
       .from(users)
@@ -97,6 +99,7 @@ export async function loadImport(db: Database, id: number) {
     default_event_type: job.options.default_event_type,
     verdicts,
     outcomes,
+    uninvited,
     columns: job.headings.map((heading, index) => ({
       heading,
       target: job.targets[index] ?? "skip",

@@ -24,8 +24,8 @@ const tablesByName: ReadonlyMap<string, (typeof tables)[number]> = new Map(
   tables.map((table) => [getTableName(table), table]),
 );
 
-/** Tables whose rows belong to a record and say nothing of its use: contact details, and what triggers maintain. */
-const ownParts = new Set(["lead_emails", "lead_phone_numbers", "venue_listings"]);
+/** Tables whose rows belong to a record and say nothing of its use: contacts, invitations, and what triggers maintain. */
+const ownParts = new Set(["lead_emails", "lead_phone_numbers", "venue_listings", "invitations"]);
 
 /** References without a foreign key. */
 const looseReferences: Reference[] = [
