@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { stripFormulaMark } from "@contract/csv";
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "@contract/imports/kinds";
 import { foldText } from "@contract/names";
 import { invalid } from "../../errors";
@@ -89,9 +90,9 @@ function trimCells(cells: readonly string[], columns: number, number: number): s
   return trimmed.slice(0, columns);
 }
 
-/** Replaces what PostgreSQL cannot store, and removes spaces around. */
+/** Replaces what PostgreSQL cannot store, and removes spaces around and the mark of a text that looks like a formula. */
 const cleanCell = (cell: string) =>
-  cell
+  stripFormulaMark(cell)
     .replace(/\0/g, "")
     .replace(/\p{Surrogate}/gu, "\uFFFD")
     .trim();

@@ -142,7 +142,7 @@ function parseLicence(text: string): string {
 
 function parseChecklist(text: string) {
   return text
-    .split(/[;\r\n]+/)
+    .split(/[\r\n]/.test(text) ? /[\r\n]+/ : ";")
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {

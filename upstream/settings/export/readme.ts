@@ -1,4 +1,6 @@
+import { importKinds } from "@contract/imports/kinds";
 import type { ArchivedFile } from "./archive";
+import { unimported } from "./import-files";
 import type { describeTable, ExportedTable } from "./tables";
 
 export interface TableEntry {
@@ -39,6 +41,8 @@ export const formatReadme = ({ productName, at, tables, folders }: ReadmeFacts):
     ...Object.entries(folderTexts).map(
       ([name, text]) => `${`${name}/`.padEnd(16)} ${text} Files: ${folders[name as keyof typeof folders]}.`,
     ),
+    "imports/NAME.csv  Users, venues and leads for Settings > Imports of another business, in this order.",
+    ...importKinds.map((kind) => `                 ${kind}.csv is without ${unimported[kind].join("; ")}.`),
     "SHA256SUMS       The checksum of every file but this one. To check them: sha256sum -c SHA256SUMS",
     "",
     "Times are in UTC. Columns ending in _minor are cents or pence. Ids refer to the table that the name says.",

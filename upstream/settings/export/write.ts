@@ -5,6 +5,7 @@ import type { Database } from "../../db/database";
 import type { Settings } from "../../settings";
 import { createArchive } from "./archive";
 import { addFolder, addLogos, addMails, addQuotes } from "./files";
+import { addImportFiles } from "./import-files";
 import { formatChecksums, formatReadme, type TableEntry } from "./readme";
 import { type ExportedRow, formatCsv, formatJsonLines, readTable } from "./rows";
 import { describeTable, type ExportedTable, exportedTables } from "./tables";
@@ -33,6 +34,7 @@ export async function writeExport(
         logos: await addLogos(tx, archive),
         pictures: await addFolder(archive, join(settings.dataDir, MEDIA_FOLDER), "pictures"),
       };
+      await addImportFiles(tx, archive);
       await archive.add("SHA256SUMS", formatChecksums([...archive.files]));
       await archive.add("README.txt", [
         formatReadme({ productName: settings.productName, at, tables, folders }),
