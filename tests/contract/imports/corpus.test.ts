@@ -187,6 +187,7 @@ describe("files as other programs write them", () => {
           name.includes("unicode") ||
           name.includes("sep-line") ||
           name.includes("ragged") ||
+          name.includes("hidden-sheet") ||
           name.includes("facebook")
           ? { default_event_type: "wedding" }
           : {},

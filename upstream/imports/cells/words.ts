@@ -4,7 +4,7 @@ import { BadCell } from "./bad-cell";
 
 /** Whether a cell means that there is no value. Only for fields with rules; a text may be a dash. */
 export const isBlankCell = (text: string) =>
-  text === "" || /^(?:[-–—.?]+|n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
+  text === "" || /^(?:[-–—.?]+|#?n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
 
 /** @throws BadCell */
 export function parseYesNo(text: string): boolean {

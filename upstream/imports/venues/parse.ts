@@ -125,7 +125,7 @@ function readVenue(cells: RowCells, context: RowContext, country: Country, place
 
 function parseEventTypes(text: string) {
   if (foldText(text) === "all") return [...eventTypes];
-  const words = text.split(/[;|,\r\n]+|\band\b/).map((word) => word.trim());
+  const words = text.split(/[;|,/&+\r\n]+|\band\b/).map((word) => word.trim());
   const types = new Set(words.filter(Boolean).map((word) => parseEventType(word).type));
   return EventType.options.filter((type) => types.has(type));
 }
