@@ -1,30 +1,14 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
-import { importRows, invitations, users } from "../db/schema";
+import { invitations, users } from "../db/schema";
 import { conflict } from "../errors";
 import type { Services } from "../services";
 import { createInvitation } from "../users/invitations";
-import { findImport } from "./read";
+import { findImport, listUninvited } from "./read";
 
 /** Mails per transaction: an interrupted call loses at most this much work. */
 const BATCH = 100;
-
-/** The users whom an import created and whom nobody has invited yet. */
-export const listUninvited = (db: Database, importId: number) =>
-  db
-    .select({ user: users })
-    .from(importRows)
-    .innerJoin(users, eq(users.id, importRows.recordId))
-    .innerJoin(invitations, eq(invitations.userId, users.id))
-    .where(
-      and(
-        eq(importRows.importId, importId),
-        eq(importRows.outcome, "created"),
-        isNull(invitations.tokenHash),
-        eq(users.isDisabled, false),
-      ),
-    );
 
 /**
  * Queues an invitation for each user of an import whom nobody has invited yet. Returns how many there were.

@@ -1,13 +1,12 @@
 import type { all, rows } from "@contract/imports/imports";
 import { foldText } from "@contract/names";
-import { and, asc, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { importRows, imports, users } from "../db/schema";
+import { importRows, imports, invitations, users } from "../db/schema";
 import { notFound } from "../errors";
 import { folded, toContainsPattern } from "../search-text";
 import type { Import, StoredRow } from "./batch";
-import { listUninvited } from "./invitations";
 
 const PER_PAGE = 10;
 const SAMPLE_ROWS = 20;
@@ -107,6 +106,22 @@ export async function loadImport(db: Database, id: number) {
     })),
   };
 }
+
+/** The users whom an import created and whom nobody has invited yet. */
+export const listUninvited = (db: Database, importId: number) =>
+  db
+    .select({ user: users })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.recordId))
+    .innerJoin(invitations, eq(invitations.userId, users.id))
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.outcome, "created"),
+        isNull(invitations.tokenHash),
+        eq(users.isDisabled, false),
+      ),
+    );
 
 function listSamples(first: readonly StoredRow[], index: number): string[] {
   const values = first.map(({ cells }) => cells[index] ?? "").filter(Boolean);

@@ -24,13 +24,13 @@ export function parseCountry(text: string): Country {
 }
 
 const eventWords: [RegExp, EventType][] = [
-  [/wedding|marriage|bridal|elopement|ceremony|reception|mehndi|nikah/, "wedding"],
+  [/wedding|marriage|bridal|elopement|ceremon|reception|mehndi|nikah/, "wedding"],
   [
     /corporate|conference|business|company|meeting|seminar|awards?|gala|networking|team|work|product launch/,
     "corporate",
   ],
   [
-    /social|birthday|party|engagement|anniversary|private|christening|baptism|mitzvah|formal|trivia|shower|family|school|wake|reunion/,
+    /social|birthday|part(?:y|ies)|engagement|anniversar|private|christening|baptism|mitzvah|formal|trivia|shower|family|school|wake|reunion/,
     "social",
   ],
 ];
