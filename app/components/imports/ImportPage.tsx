@@ -75,14 +75,17 @@ function NextStep({ page: { job, toBringIn, uninvited, isMailOff } }: { page: Pa
     return (
       <p>
         {kept > 0
-          ? `${formatQuantity(kept, "row")} kept, because they are in use.`
+          ? `${formatQuantity(kept, "row")} kept, because ${kept === 1 ? "it is" : "they are"} in use.`
           : "Everything was taken back."}
       </p>
     );
   return (
     <>
       {refused > 0 && (
-        <p>{formatQuantity(refused, "row")} refused. Correct them in the file, then upload it again.</p>
+        <p>
+          {formatQuantity(refused, "row")} refused. Correct {refused === 1 ? "it" : "them"} in the file, then
+          upload the file again.
+        </p>
       )}
       {uninvited > 0 && (
         <Alert kind="info">

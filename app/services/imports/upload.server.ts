@@ -50,7 +50,7 @@ export async function loadUploadForm({ url, session, country }: LoaderContext) {
 
 const problemMessages = {
   "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
-  "too many": "Send one file at a time.",
+  "too many": "Send one file at a time",
   "not kept": "We can't accept files at the moment. Try again shortly.",
 } as const;
 
@@ -72,7 +72,7 @@ export async function uploadImport(
   { kind, country, form_key }: UploadForm,
 ): Promise<Outcome<{ id?: number }>> {
   if (problem) return refuse(problemMessages[problem]);
-  if (!file) return refuse("Choose a file.");
+  if (!file) return refuse("Choose a file");
   if (file.isTooLarge) return refuse("The file is larger than 25 MB. Split it into several files.");
   if (file.size === 0) return refuse("The file is empty. Choose another one.");
   const name = multipartFileName.read(file.name);

@@ -82,7 +82,11 @@ test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of lead
   await test.step("the rows are brought in", async () => {
     await page.getByRole("link", { name: "Bring in 2 rows" }).click();
     await page.getByRole("button", { name: "Bring in", exact: true }).click();
-    await waitFor(page, "1 row refused. Correct them in the file, then upload it again.", javaScriptEnabled);
+    await waitFor(
+      page,
+      "1 row refused. Correct it in the file, then upload the file again.",
+      javaScriptEnabled,
+    );
     await picture(page, "done", javaScriptEnabled);
     await rows.getByRole("link", { name: "Open record" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`Ann ${name}`);

@@ -78,7 +78,7 @@ test("[IMPORT-08] an upload without a file or kind says so at the fields", async
   expect(response.status).toBe(422);
   expect((await response.json()).rejected.error).toEqual({ kind: ["Choose what the file contains"] });
   const empty = await admin.post(newImport, "/settings/imports/new", { kind: "leads", country: "AU" });
-  expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file."] });
+  expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file"] });
   expect(upstream.requests(upload)).toEqual([]);
 });
 
