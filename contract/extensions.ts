@@ -69,7 +69,7 @@
  * - `profile-pictures`: users upload a picture of themselves (U-30, U-31)
  * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
  * - `provider-sign-in`: people can sign in with an OpenID Connect provider (A-30 to A-32)
- * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-08)
+ * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-09)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
 export const extensions = [

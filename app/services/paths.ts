@@ -271,6 +271,7 @@ export const paths = {
   importColumns: (id: Id) => `${paths.import(id)}/columns`,
   importRun: (id: Id) => `${paths.import(id)}/run`,
   importUndo: (id: Id) => `${paths.import(id)}/undo`,
+  importInvitations: (id: Id) => `${paths.import(id)}/invitations`,
   importDeletion: (id: Id) => `${paths.import(id)}/deletion`,
   importReport: (id: Id) => `${paths.import(id)}/report.csv`,
   exportData: "/settings/export",

@@ -314,19 +314,29 @@ export function guessColumns(kind: ImportKind, headings: readonly string[]): str
   };
   pass(({ label }, heading) => heading === foldHeading(label));
   pass(({ name }, heading) => heading === foldHeading(name));
-  pass(({ synonyms }, heading) => synonyms.some((synonym) => foldHeading(synonym) === heading));
-  preferParts(targets, kind);
+  for (const { name, synonyms } of importFields[kind]) {
+    // The first synonym is the best: of several phone numbers, the mobile one.
+    const places = synonyms.map((synonym) => folded.indexOf(foldHeading(synonym)));
+    const place = places.find((index) => index >= 0 && targets[index] === undefined);
+    if (used.has(name) || place === undefined) continue;
+    targets[place] = name;
+    used.add(name);
+  }
   const other = keepsNotes(kind) ? NOTE : SKIP;
   return targets.map((target, index) => target ?? (INTERNAL.test(folded[index] ?? "") ? SKIP : other));
 }
 
-/** First and last names are exact, so a full name beside them only repeats them. */
-function preferParts(targets: (string | undefined)[], kind: ImportKind) {
-  const whole = kind === "users" ? "display_name" : "name";
-  if (kind === "venues" || !targets.includes("first_name") || !targets.includes("last_name")) return;
-  const index = targets.indexOf(whole);
-  if (index >= 0) targets[index] = SKIP;
+/** How many of a row's cells are headings that we know, of any kind. */
+export function countKnownHeadings(cells: readonly string[]): number {
+  const known = new Set(
+    Object.values(importFields)
+      .flat()
+      .flatMap(({ name, label, synonyms }) => [name, label, ...synonyms])
+      .map(foldHeading),
+  );
+  return cells.filter((cell) => known.has(foldHeading(cell))).length;
 }
 
-/** Headings are compared without case, accents and punctuation: "E-mail*" is "e mail". */
-const foldHeading = (heading: string) => foldText(heading.replaceAll("_", " ").replace(/[*:?]+\s*$/, ""));
+/** Headings are compared without case, accents, punctuation and words in brackets: "E-mail [Required]" is "e mail". */
+const foldHeading = (heading: string) =>
+  foldText(heading.replaceAll("_", " ").replace(/(?:[*:?]|\[[^\]]*\]|\s)+$/, ""));

@@ -53,6 +53,8 @@ export const Import = z.object({
   /** Rows by verdict of the check, and by outcome of the run or of taking it back. */
   verdicts: Counts,
   outcomes: Counts,
+  /** The users it created who can be invited: enabled, without a password and without a link. */
+  uninvited: optional(z.number().int()),
   /** The sheet of a workbook that was read. */
   sheet: optional(z.string()),
   columns: knownList(
@@ -190,5 +192,21 @@ export const remove = call({
   method: "DELETE",
   path: "/v1/imports/{id}",
   answer: noContent,
+  spec: "not in the specification: imports",
+});
+
+/**
+ * B-09: emails an invitation to each user whom the import created and whom nobody has invited yet; later calls invite only
+ * those who are left. 409 while email is off, and for an import of other records.
+ */
+export const invite = call({
+  id: "B-09",
+  extension,
+  access,
+  method: "POST",
+  path: "/v1/imports/{id}/invitations",
+  answer: done(data(z.looseObject({ invited: z.number().int() }))),
+  // Hundreds of mails are queued.
+  timeoutMs: 120_000,
   spec: "not in the specification: imports",
 });

@@ -1,6 +1,6 @@
 import { cities, places } from "@contract/places/places";
-import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { locations } from "../db/schema";
 
 /**
@@ -10,7 +10,7 @@ import { locations } from "../db/schema";
 export const seedLocations = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     // If two processes start at once, the second waits here.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('locations'))`);
+    await lockName(tx, "locations");
     if ((await tx.select({ id: locations.id }).from(locations).limit(1)).length > 0) return;
     const saved = await tx.insert(locations).values(cities).returning();
     const cityIds = new Map(saved.map(({ id, country, name }) => [`${country} ${name}`, id]));

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { asc, inArray, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
+import { asc, inArray } from "drizzle-orm";
+import { tryLockName } from "../db/locks";
 import { imports } from "../db/schema";
 import { runRepeatedly } from "../run-repeatedly";
 import type { Services } from "../services";
@@ -50,7 +50,7 @@ async function takeRow(services: Needed): Promise<boolean> {
 /** One transaction: locks the next import and does some of its rows. @returns whether there was work */
 const takeTurn = ({ db, now }: Needed, options: { size: number; isLenient?: boolean }): Promise<boolean> =>
   db.transaction(async (tx) => {
-    if (!(await tryLock(tx))) return false;
+    if (!(await tryLockName(tx, "imports"))) return false;
     const [job] = await tx
       .select()
       .from(imports)
@@ -62,14 +62,6 @@ const takeTurn = ({ db, now }: Needed, options: { size: number; isLenient?: bool
     await advance(tx, job, { ...options, now: now() });
     return true;
   });
-
-/** Held until the transaction ends, also if its process is killed. */
-async function tryLock(tx: Database): Promise<boolean> {
-  const result = (await tx.execute(
-    sql`SELECT pg_try_advisory_xact_lock(hashtext('imports')) AS locked`,
-  )) as unknown as { rows: { locked: boolean }[] };
-  return result.rows[0]?.locked ?? false;
-}
 
 /** How often a process looks for work. */
 const SWEEP_MS = 2000;

@@ -1,9 +1,9 @@
 import type { all, rows } from "@contract/imports/imports";
 import { foldText } from "@contract/names";
-import { and, asc, count, desc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { importRows, imports, users } from "../db/schema";
+import { importRows, imports, invitations, users } from "../db/schema";
 import { notFound } from "../errors";
 import { folded, toContainsPattern } from "../search-text";
 import type { Import, StoredRow } from "./batch";
@@ -76,7 +76,7 @@ export async function findImport(db: Database, id: number, { isForChange = false
 /** An import with its columns and the numbers of its rows. @throws Refusal 404 */
 export async function loadImport(db: Database, id: number) {
   const job = await findImport(db, id);
-  const [first, verdicts, outcomes, [by]] = await Promise.all([
+  const [first, verdicts, outcomes, uninvited, [by]] = await Promise.all([
     db
       .select()
       .from(importRows)
@@ -85,6 +85,7 @@ export async function loadImport(db: Database, id: number) {
       .limit(SAMPLE_ROWS),
     countBy(db, id, "verdict"),
     countBy(db, id, "outcome"),
+    job.kind === "users" ? db.$count(listUninvited(db, id).as("uninvited")) : undefined,
     db
       .select({ name: users.displayName })
       .from(users)
@@ -97,6 +98,7 @@ export async function loadImport(db: Database, id: number) {
     default_event_type: job.options.default_event_type,
     verdicts,
     outcomes,
+    uninvited,
     columns: job.headings.map((heading, index) => ({
       heading,
       target: job.targets[index] ?? "skip",
@@ -104,6 +106,22 @@ export async function loadImport(db: Database, id: number) {
     })),
   };
 }
+
+/** The users whom an import created and whom nobody has invited yet. */
+export const listUninvited = (db: Database, importId: number) =>
+  db
+    .select({ user: users })
+    .from(importRows)
+    .innerJoin(users, eq(users.id, importRows.recordId))
+    .innerJoin(invitations, eq(invitations.userId, users.id))
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.outcome, "created"),
+        isNull(invitations.tokenHash),
+        eq(users.isDisabled, false),
+      ),
+    );
 
 function listSamples(first: readonly StoredRow[], index: number): string[] {
   const values = first.map(({ cells }) => cells[index] ?? "").filter(Boolean);

@@ -41,7 +41,7 @@ export async function receiveFile(request: FastifyRequest): Promise<Upload> {
   try {
     for await (const part of request.parts({ limits })) await receivePart(part, received);
     const { file, fileName = "" } = received;
-    if (!file) throw refuse(422, "Choose a file.");
+    if (!file) throw refuse(422, "Choose a file");
     return { ...parseFields(received.fields), file, fileName };
   } catch (error) {
     await received.file?.close();
@@ -73,7 +73,7 @@ function toRefusal(error: unknown): Refusal {
   if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge();
   return refuse(
     400,
-    code === "FST_FILES_LIMIT" ? "Send one file at a time." : "The upload did not finish. Try again.",
+    code === "FST_FILES_LIMIT" ? "Send one file at a time" : "The upload did not finish. Try again.",
   );
 }
 

@@ -1,12 +1,14 @@
 import * as imports from "@contract/imports/imports";
 import type { Routes } from "../access/serve";
 import { deleteImport, startCheck, startRun, startUndo } from "./changes";
+import { inviteUsers } from "./invitations";
 import { listImports, listRows, loadImport } from "./read";
 import { receiveFile } from "./receive";
 import { storeFile } from "./store";
 
-/** Imports of venues, leads and users from files (B-01 to B-08). */
-export const importRoutes: Routes = (serve, { db, now }) => {
+/** Imports of venues, leads and users from files (B-01 to B-09). */
+export const importRoutes: Routes = (serve, services) => {
+  const { db, now, mailer } = services;
   serve(imports.all, ({ query }) => listImports(db, query));
   serve(imports.upload, async ({ request, caller }) => {
     const upload = await receiveFile(request);
@@ -30,6 +32,11 @@ export const importRoutes: Routes = (serve, { db, now }) => {
   serve(imports.undo, async ({ params }) => {
     await startUndo(db, params.id);
     return { data: await loadImport(db, params.id) };
+  });
+  serve(imports.invite, async ({ params, caller }) => {
+    const invited = await inviteUsers(db, params.id, { caller, services });
+    void mailer.deliver();
+    return { data: { invited } };
   });
   serve(imports.remove, async ({ params }) => {
     await deleteImport(db, params.id);

@@ -1,8 +1,9 @@
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { scoringKeys } from "@contract/vocabulary";
-import { desc, eq, max, sql } from "drizzle-orm";
+import { desc, eq, max } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { karenSettings, karenSettingsChanges, users } from "../db/schema";
 import { assertVersion, invalid } from "../errors";
 import type { Weighting } from "./scoring/total";
@@ -42,7 +43,7 @@ export const saveWeighting = (
   author: { userId: number; at: Date; seen?: number },
 ): Promise<Weighting> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`karen settings ${country}`}))`);
+    await lockName(tx, `karen settings ${country}`);
     assertVersion("setting", await loadSettingsVersion(tx, country), author.seen);
     const [row] = await tx.select().from(karenSettings).where(eq(karenSettings.country, country));
     const before = toWeighting(row);

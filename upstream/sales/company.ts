@@ -8,6 +8,7 @@ import {
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { companySettings, invoices } from "../db/schema";
 import { assertVersion, type FieldErrors, invalid } from "../errors";
 import { toZoneDate } from "../time";
@@ -41,7 +42,7 @@ export const saveCompany = (
   { userId, at, seen }: { userId: number; at: Date; seen?: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('company settings'))`);
+    await lockName(tx, "company settings");
     const { version } = await loadCompany(tx, country);
     assertVersion("setting", version, seen);
     const facts = formatCompanyNumbers(country, typed);

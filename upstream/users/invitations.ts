@@ -27,7 +27,7 @@ export async function inviteUser(
   assertMayCreate(fields, caller);
   const createdAt = services.now();
   return db.transaction(async (tx) => {
-    const user = await insertUser(tx, {
+    const { user, invitation } = await insertUninvited(tx, {
       username: fields.username,
       displayName: fields.display_name,
       role: fields.role,
@@ -36,12 +36,21 @@ export async function inviteUser(
       phone: fields.phone || null,
       createdAt,
     });
-    const invitation = { userId: user.id, tokenHash: null, expiresAt: null };
-    await tx.insert(invitations).values(invitation);
     if (!services.settings.mail) return { user, invitation };
     const { tokenHash, expiresAt } = await createInvitation(tx, user, { caller, services });
     return { user, invitation: { userId: user.id, tokenHash, expiresAt } };
   });
+}
+
+/** Creates a user without a password, whom nobody has invited yet. @throws Refusal 422 for a taken username */
+export async function insertUninvited(
+  tx: Database,
+  fields: Omit<typeof users.$inferInsert, "passwordHash">,
+): Promise<{ user: User; invitation: Invitation }> {
+  const user = await insertUser(tx, fields);
+  const invitation = { userId: user.id, tokenHash: null, expiresAt: null };
+  await tx.insert(invitations).values(invitation);
+  return { user, invitation };
 }
 
 /**
@@ -72,7 +81,8 @@ async function lockInvited(tx: Database, id: number, caller: Caller) {
   return user;
 }
 
-async function createInvitation(
+/** Replaces the link of an invited user, and queues it as a mail unless email is off. */
+export async function createInvitation(
   tx: Database,
   user: User,
   { caller, services: { settings, mailer, now } }: { caller: Caller; services: Services },

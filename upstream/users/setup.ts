@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { SetupFields } from "@contract/users/setup";
-import { and, like, lt, sql } from "drizzle-orm";
+import { and, like, lt } from "drizzle-orm";
 import { hashToken } from "../access/caller";
 import { assertHardToGuess, hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { installation, users } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import { loadCompany, saveCompany } from "../sales/company";
@@ -51,7 +52,7 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
   const passwordHash = await hashPassword(fields.password);
   return db.transaction(async (tx) => {
     // The second of two concurrent set-ups waits here, then finds an administrator.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('setup'))`);
+    await lockName(tx, "setup");
     if (!(await isSetupNeeded(tx))) throw conflict("This business is already set up. Sign in instead.");
     const codes = await tx
       .delete(installation)

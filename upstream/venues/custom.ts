@@ -4,12 +4,10 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { customVenues, sales } from "../db/schema";
 import { Refusal } from "../errors";
 import { folded } from "../search-text";
-
-/** Advisory lock, so that two people cannot create the same venue at once. */
-const CUSTOM_VENUE_LOCK = 5_240_118;
 
 /** The custom venues of one country or both, by name. */
 export async function listCustomVenues(db: Database, country: Country | undefined) {
@@ -28,7 +26,8 @@ export async function listCustomVenues(db: Database, country: Country | undefine
 /** @throws Refusal 409 at `name` if the country already has a custom venue with this name */
 export function createCustomVenue(db: Database, fields: z.output<typeof create.body>, now: Date) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${CUSTOM_VENUE_LOCK})`);
+    // If two people create the same venue at once, the second waits here.
+    await lockName(tx, "custom venues");
     const [same] = await tx
       .select({ id: customVenues.id })
       .from(customVenues)

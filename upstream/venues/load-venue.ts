@@ -1,5 +1,5 @@
 import type { SeatingStyle } from "@contract/vocabulary";
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   enquiries,
@@ -21,6 +21,8 @@ import { toWholeIfSet } from "../money";
 import type { Services } from "../services";
 import { isOfferActive } from "./list";
 import { createReportLink } from "./report-link";
+
+type Venue = typeof venues.$inferSelect;
 
 /** A venue with its place and spaces and, with `leadId`, its contacts with that lead. @throws Refusal 404 */
 export async function loadVenue({ db, settings, now }: Services, id: number, leadId?: number) {
@@ -164,8 +166,24 @@ export function assertNotMerged({ mergedIntoId }: Pick<typeof venues.$inferSelec
 
 /** Loads the venue and locks it until the transaction ends. @throws Refusal 404 */
 export async function lockVenue(tx: Database, id: number) {
-  const [venue] = await tx.select().from(venues).where(eq(venues.id, id)).for("update");
+  const venue = (await lockVenues(tx, [id])).get(id);
+  assertFound(venue);
+  return venue;
+}
+
+/** Loads venues by their ids and locks them until the transaction ends. */
+export async function lockVenues(tx: Database, ids: number[]): Promise<Map<number, Venue>> {
+  const found = await tx
+    .select()
+    .from(venues)
+    .where(inArray(venues.id, ids))
+    .orderBy(venues.id)
+    .for("update");
+  return new Map(found.map((venue) => [venue.id, venue]));
+}
+
+/** @throws Refusal 404 for an unknown or merged venue */
+export function assertFound(venue: Venue | undefined): asserts venue {
   if (!venue) throw notFound("venue");
   assertNotMerged(venue);
-  return venue;
 }

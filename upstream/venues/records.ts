@@ -1,7 +1,13 @@
 import { foldText } from "@contract/names";
 import { findFacility } from "@contract/recommender/room-wishes";
 import { parseMinutesAfterNoon } from "@contract/recommender/wishes";
-import type { createVenue, saveVenue, VenueRecord, VenueRecordFields } from "@contract/venues/records";
+import type {
+  createVenue,
+  RoomRecordFields,
+  saveVenue,
+  VenueRecord,
+  VenueRecordFields,
+} from "@contract/venues/records";
 import {
   type Country,
   ENTIRE_VENUE,
@@ -9,16 +15,19 @@ import {
   type VenueFacility,
   venueFacilities,
 } from "@contract/vocabulary";
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { locations, rooms, venues } from "../db/schema";
-import { assertVersion, invalid, notFound } from "../errors";
+import { assertVersion, invalid, notFound, Refusal } from "../errors";
+import { insertValid, orRefusal } from "../insert-valid";
 import { toEveningTime } from "../recommender/late-licence-time";
 import { measureMetres, toPoint as toSpherePoint } from "../recommender/scoring/distance";
 import { folded } from "../search-text";
 import { assertNotMerged, lockVenue } from "./load-venue";
+import { toRoomColumns } from "./room-records";
 
 type Venue = typeof venues.$inferSelect;
 type Location = typeof locations.$inferSelect;
@@ -62,17 +71,60 @@ export async function loadVenueRecord(db: Database, id: number): Promise<VenueRe
 /** Creates a venue with its Entire Venue entry. @throws Refusal 422 at `location_id` or `name` */
 export function createVenueRecord(db: Database, fields: z.output<typeof createVenue.body>, now: Date) {
   return db.transaction(async (tx) => {
-    const place = await findPlace(tx, fields.location_id);
-    await assertNameIsFree(tx, fields, undefined);
-    const [venue] = await tx
-      .insert(venues)
-      .values({ ...toColumns(fields, place), createdAt: now })
-      .returning();
-    if (!venue) throw new Error("The venue was not inserted");
-    await tx
-      .insert(rooms)
-      .values({ venueId: venue.id, name: ENTIRE_VENUE, isEntireVenue: true, position: 0 });
-    return toWireRecord(venue);
+    const [created] = await insertVenues(tx, [{ fields }], now);
+    if (!created) throw new Error("The venue was not inserted");
+    if (created instanceof Refusal) throw created;
+    return toWireRecord(created.venue);
+  });
+}
+
+/** A venue to create, perhaps with values of its Entire Venue entry. */
+interface NewVenue {
+  fields: VenueRecordFields;
+  entireVenue?: RoomRecordFields;
+}
+
+export interface CreatedVenue {
+  venue: Venue;
+  entireVenue: typeof rooms.$inferSelect;
+}
+
+/** Creates venues with their Entire Venue entries, together. Returns each, or why it was refused. */
+export async function insertVenues(
+  tx: Database,
+  list: readonly NewVenue[],
+  now: Date,
+): Promise<(CreatedVenue | Refusal)[]> {
+  const places = await loadPlaces(
+    tx,
+    list.map(({ fields }) => fields.location_id),
+  );
+  const names = await loadNames(
+    tx,
+    list.map(({ fields }) => fields),
+  );
+  const checked = list.map(({ fields }) =>
+    orRefusal(() => {
+      const place = findPlace(places, fields.location_id);
+      assertNameIsFree(names, fields);
+      const columns = { ...toColumns(fields, place), createdAt: now };
+      names.push({ id: undefined, locationId: fields.location_id, name: foldText(fields.name) });
+      return columns;
+    }),
+  );
+  const created = await insertValid(checked, (values) => tx.insert(venues).values(values).returning());
+  const entries = created.map((venue, index) => {
+    if (venue instanceof Refusal) return venue;
+    const { entireVenue } = list[index] ?? {};
+    const columns = { ...(entireVenue && toRoomColumns(entireVenue)), name: ENTIRE_VENUE };
+    return { ...columns, venueId: venue.id, isEntireVenue: true, position: 0 };
+  });
+  const entireVenues = await insertValid(entries, (values) => tx.insert(rooms).values(values).returning());
+  return created.map((venue, index) => {
+    const entireVenue = entireVenues[index];
+    if (venue instanceof Refusal) return venue;
+    if (!entireVenue || entireVenue instanceof Refusal) throw new Error("The Entire Venue entry is missing");
+    return { venue, entireVenue };
   });
 }
 
@@ -85,8 +137,8 @@ export function updateVenueRecord(
   return db.transaction(async (tx) => {
     const before = await lockVenue(tx, id);
     assertVersion("venue", before.version, seen);
-    const place = await findPlace(tx, fields.location_id);
-    await assertNameIsFree(tx, fields, id);
+    const place = findPlace(await loadPlaces(tx, [fields.location_id]), fields.location_id);
+    assertNameIsFree(await loadNames(tx, [fields]), fields, id);
     // If the place changes but the coordinates do not, they belong to the old place.
     const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
     const point = isMoved ? { lat: undefined, lng: undefined } : fields;
@@ -110,32 +162,48 @@ export function updateVenueState(db: Database, id: number, isActive: boolean): P
   });
 }
 
-async function findPlace(tx: Database, id: number): Promise<Location> {
-  const [place] = await tx.select().from(locations).where(eq(locations.id, id));
+async function loadPlaces(tx: Database, ids: number[]): Promise<Map<number, Location>> {
+  const places = await tx.select().from(locations).where(inArray(locations.id, ids));
+  return new Map(places.map((place) => [place.id, place]));
+}
+
+/** @throws Refusal 422 at `location_id` for an unknown place */
+function findPlace(places: ReadonlyMap<number, Location>, id: number): Location {
+  const place = places.get(id);
   if (!place) throw invalid({ location_id: ["Choose the suburb or city from the list"] });
   return place;
 }
 
-/** Two venues with the same name in the same place would be duplicates. */
-async function assertNameIsFree(
-  tx: Database,
-  { name, location_id }: Pick<VenueRecordFields, "name" | "location_id">,
-  exceptId: number | undefined,
-) {
+type NamedPlace = Pick<VenueRecordFields, "name" | "location_id">;
+type UsedName = { id: number | undefined; locationId: number; name: string };
+
+/** The venues that have one of the names in one of the places. Until the transaction ends no other can get one. */
+async function loadNames(tx: Database, list: readonly NamedPlace[]): Promise<UsedName[]> {
   // If two people create the same venue at once, the second waits here.
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('venue names'))`);
-  const [same] = await tx
-    .select({ id: venues.id })
+  await lockName(tx, "venue names");
+  const names = JSON.stringify(list.map(({ name }) => foldText(name)));
+  const found = await tx
+    .select({ id: venues.id, locationId: venues.locationId, name: venues.name })
     .from(venues)
     .where(
       and(
-        eq(venues.locationId, location_id),
-        eq(folded(venues.name), foldText(name)),
+        inArray(
+          venues.locationId,
+          list.map(({ location_id }) => location_id),
+        ),
+        sql`${folded(venues.name)} IN (SELECT jsonb_array_elements_text(${names}::jsonb))`,
         isNull(venues.mergedIntoId),
-        exceptId === undefined ? undefined : ne(venues.id, exceptId),
       ),
     );
-  if (same) throw invalid({ name: ["This place already has a venue with this name"] });
+  return found.map((venue) => ({ ...venue, name: foldText(venue.name) }));
+}
+
+/** Two venues with the same name in the same place would be duplicates. @throws Refusal 422 at `name` */
+function assertNameIsFree(used: readonly UsedName[], { name, location_id }: NamedPlace, exceptId?: number) {
+  const folded = foldText(name);
+  const isSame = (venue: UsedName) => venue.locationId === location_id && venue.name === folded;
+  if (used.some((venue) => isSame(venue) && (venue.id === undefined || venue.id !== exceptId)))
+    throw invalid({ name: ["This place already has a venue with this name"] });
 }
 
 const facilityColumns = {

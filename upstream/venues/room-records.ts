@@ -6,16 +6,16 @@ import {
   type saveRoom,
 } from "@contract/venues/records";
 import { ENTIRE_VENUE, type SeatingStyle } from "@contract/vocabulary";
-import { and, eq, max } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { recommendations, rooms } from "../db/schema";
 import { saveForRestore } from "../deleted/save";
-import { assertVersion, conflict, invalid, notFound } from "../errors";
+import { assertVersion, conflict, invalid, notFound, Refusal } from "../errors";
+import { insertValid, orRefusal } from "../insert-valid";
 import { toMinorIfSet, toWholeIfSet } from "../money";
-import { folded } from "../search-text";
-import { lockVenue } from "./load-venue";
+import { assertFound, lockVenue, lockVenues } from "./load-venue";
 
 type Room = typeof rooms.$inferSelect;
 
@@ -34,21 +34,37 @@ export async function loadRoomRecord(db: Database, key: RoomKey): Promise<RoomRe
 /** Adds a room after the others. @throws Refusal 404 for an unknown venue; 422 at a field */
 export function createRoomRecord(db: Database, venueId: number, fields: RoomRecordFields) {
   return db.transaction(async (tx) => {
-    // If two rooms are added at once, the second waits and gets the next position.
-    await lockVenue(tx, venueId);
-    await assertValid(tx, { venueId, roomId: undefined }, fields);
-    const [last] = await tx
-      .select({ position: max(rooms.position) })
-      .from(rooms)
-      .where(eq(rooms.venueId, venueId));
-    const position = (last?.position ?? 0) + 1;
-    const [room] = await tx
-      .insert(rooms)
-      .values({ venueId, position, ...toColumns(fields) })
-      .returning();
+    const [room] = await insertRooms(tx, [{ venueId, fields }]);
     if (!room) throw new Error("The room was not inserted");
+    if (room instanceof Refusal) throw room;
     return toWireRecord(room);
   });
+}
+
+/** Adds rooms after the others of their venues, together. Returns each, or why it was refused. */
+export async function insertRooms(
+  tx: Database,
+  list: readonly { venueId: number; fields: RoomRecordFields }[],
+): Promise<(Room | Refusal)[]> {
+  if (list.length === 0) return [];
+  const venueIds = [...new Set(list.map(({ venueId }) => venueId))];
+  // If two rooms are added at once, the second waits and gets the next position.
+  const found = await lockVenues(tx, venueIds);
+  const present = await tx
+    .select({ venueId: rooms.venueId, name: rooms.name, position: rooms.position })
+    .from(rooms)
+    .where(inArray(rooms.venueId, venueIds));
+  const checked = list.map(({ venueId, fields }) =>
+    orRefusal(() => {
+      assertFound(found.get(venueId));
+      const others = present.filter((room) => room.venueId === venueId);
+      assertValid(fields, others);
+      const position = Math.max(0, ...others.map((room) => room.position)) + 1;
+      present.push({ venueId, name: fields.name, position });
+      return { venueId, position, ...toRoomColumns(fields) };
+    }),
+  );
+  return insertValid(checked, (values) => tx.insert(rooms).values(values).returning());
 }
 
 /** Keeps the name of the Entire Venue entry. @throws Refusal 404; 409 if the room is newer than `version`; 422 at a field */
@@ -63,8 +79,9 @@ export function updateRoomRecord(
     if (!before) throw notFound("room");
     assertVersion("room", before.version, seen);
     const changes = before.isEntireVenue ? { ...fields, name: before.name } : fields;
-    await assertValid(tx, key, changes, before.isEntireVenue);
-    const set = { ...toColumns(changes), version: before.version + 1 };
+    if (before.isEntireVenue) assertCapacities(changes);
+    else assertValid(changes, await listOtherRooms(tx, key));
+    const set = { ...toRoomColumns(changes), version: before.version + 1 };
     const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
     return toWireRecord(room);
   });
@@ -107,26 +124,29 @@ export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, n
 
 const isRoom = ({ venueId, roomId }: RoomKey) => and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
 
-async function assertValid(
-  tx: Database,
-  { venueId, roomId }: { venueId: number; roomId: number | undefined },
-  fields: RoomRecordFields,
-  isEntireVenue = false,
-) {
-  const problems = Object.entries(capacityProblems(fields)).map(([field, message]) => [field, [message]]);
-  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
-  if (isEntireVenue) return;
-  if (foldText(fields.name) === foldText(ENTIRE_VENUE))
-    throw invalid({ name: ["“Entire Venue” is reserved for the whole venue"] });
-  const same = await tx
-    .select({ id: rooms.id })
+const listOtherRooms = (tx: Database, { venueId, roomId }: RoomKey) =>
+  tx
+    .select({ name: rooms.name })
     .from(rooms)
-    .where(and(eq(rooms.venueId, venueId), eq(folded(rooms.name), foldText(fields.name))));
-  if (same.some(({ id }) => id !== roomId))
+    .where(and(eq(rooms.venueId, venueId), ne(rooms.id, roomId)));
+
+/** @throws Refusal 422 at a field */
+function assertValid(fields: RoomRecordFields, others: readonly { name: string }[]) {
+  assertCapacities(fields);
+  const name = foldText(fields.name);
+  if (name === foldText(ENTIRE_VENUE))
+    throw invalid({ name: ["“Entire Venue” is reserved for the whole venue"] });
+  if (others.some((room) => foldText(room.name) === name))
     throw invalid({ name: ["The venue already has a room with this name"] });
 }
 
-const toColumns = (fields: RoomRecordFields) => ({
+function assertCapacities(fields: RoomRecordFields) {
+  const problems = Object.entries(capacityProblems(fields)).map(([field, message]) => [field, [message]]);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+}
+
+/** The columns of a room's record. */
+export const toRoomColumns = (fields: RoomRecordFields) => ({
   name: fields.name,
   description: fields.description,
   dinnerMin: fields.dinner_and_dance_min_capacity ?? null,

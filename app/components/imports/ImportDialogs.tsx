@@ -1,3 +1,4 @@
+import { INVITATION_DAYS } from "@contract/users/invitations";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
@@ -39,6 +40,33 @@ export const ImportUndo = ({ summary: { id, created, changed }, rejection }: Dia
     <p>What someone has used or changed since is kept, and listed.</p>
   </ConfirmationDialog>
 );
+
+/** Confirms that the users of an import are invited. */
+export function ImportInvitations({ summary: { id, uninvited, isMailOff }, rejection }: DialogProps) {
+  const isPossible = uninvited > 0 && !isMailOff;
+  return (
+    <ConfirmationDialog
+      title={uninvited > 0 ? `Send ${formatQuantity(uninvited, "invitation")}?` : "Send invitations?"}
+      closeHref={paths.import(id)}
+      action={paths.importInvitations(id)}
+      submit="Send invitations"
+      variant="primary"
+      rejection={rejection}
+      isImpossible={!isPossible}
+    >
+      <p>
+        {isPossible
+          ? INVITATION_NOTICE
+          : isMailOff
+            ? MAIL_OFF
+            : "Every user of this import has an invitation."}
+      </p>
+    </ConfirmationDialog>
+  );
+}
+
+const INVITATION_NOTICE = `Each user gets one email with a link to choose a password. It works for ${INVITATION_DAYS} days.`;
+const MAIL_OFF = "Email is switched off. Create a link for each user on their page.";
 
 /** Confirms that an import is deleted. */
 export const ImportDeletion = ({ summary: { id, fileName }, rejection }: DialogProps) => (

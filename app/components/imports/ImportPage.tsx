@@ -59,7 +59,7 @@ export function ImportPage({ page }: { page: Page }) {
 }
 
 /** What the state means for the reader. */
-function NextStep({ page: { job, toBringIn } }: { page: Page }) {
+function NextStep({ page: { job, toBringIn, uninvited, isMailOff } }: { page: Page }) {
   const { kept = 0, refused = 0 } = job.outcomes;
   if (job.state === "columns")
     return <p>Choose the field of each column. Nothing has been brought in yet.</p>;
@@ -75,24 +75,32 @@ function NextStep({ page: { job, toBringIn } }: { page: Page }) {
     return (
       <p>
         {kept > 0
-          ? `${formatQuantity(kept, "row")} kept, because they are in use.`
+          ? `${formatQuantity(kept, "row")} kept, because ${kept === 1 ? "it is" : "they are"} in use.`
           : "Everything was taken back."}
       </p>
     );
   return (
     <>
       {refused > 0 && (
-        <p>{formatQuantity(refused, "row")} refused. Correct them in the file, then upload it again.</p>
+        <p>
+          {formatQuantity(refused, "row")} refused. Correct {refused === 1 ? "it" : "them"} in the file, then
+          upload the file again.
+        </p>
       )}
-      {job.kind === "users" && (job.outcomes.created ?? 0) > 0 && (
-        <Alert kind="info">The new users can't sign in yet. Open each one to give them a password.</Alert>
+      {uninvited > 0 && (
+        <Alert kind="info">
+          {formatQuantity(uninvited, "new user")} can't sign in yet.{" "}
+          {isMailOff
+            ? "Email is switched off. Create a link for each user on their page."
+            : "Send them an invitation to choose a password."}
+        </Alert>
       )}
     </>
   );
 }
 
 /** The links that fit the state; the main one first. */
-function Actions({ page: { job, isWorking, toBringIn } }: { page: Page }) {
+function Actions({ page: { job, isWorking, toBringIn, uninvited, isMailOff } }: { page: Page }) {
   const { id, state } = job;
   const mayChange = state === "columns" || state === "checking" || state === "checked";
   const hasRun = state === "running" || state === "done";
@@ -101,6 +109,11 @@ function Actions({ page: { job, isWorking, toBringIn } }: { page: Page }) {
       {state === "checked" && toBringIn > 0 && (
         <ButtonLink to={paths.importRun(id)} variant="primary">
           Bring in {formatQuantity(toBringIn, "row")}
+        </ButtonLink>
+      )}
+      {uninvited > 0 && !isMailOff && (
+        <ButtonLink to={paths.importInvitations(id)} variant="primary">
+          Send {formatQuantity(uninvited, "invitation")}
         </ButtonLink>
       )}
       {mayChange && (

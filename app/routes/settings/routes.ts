@@ -20,6 +20,7 @@ export const settings = [
   route("imports/:importId", "routes/settings/imports/details.tsx", [
     route("run", "routes/settings/imports/run.tsx"),
     route("undo", "routes/settings/imports/undo.tsx"),
+    route("invitations", "routes/settings/imports/invitations.tsx"),
     route("deletion", "routes/settings/imports/deletion.tsx"),
   ]),
   route("imports/:importId/columns", "routes/settings/imports/columns.tsx"),

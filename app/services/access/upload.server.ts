@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -45,6 +45,13 @@ export interface FileLimits<FileInspector extends Inspector> {
 interface UploadOptions<FileInspector extends Inspector> extends FileLimits<FileInspector> {
   /** Whether to keep the files, given the fields before it. The body is read to its end either way. */
   mayKeep: (form: FormData) => Promise<boolean>;
+}
+
+/** The SHA-256 of a file's content, which recognises the same file. */
+export async function hashFile({ read }: { read(): Readable }): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of read()) hash.update(chunk);
+  return hash.digest("base64url");
 }
 
 const FILE_FIELD = "file";

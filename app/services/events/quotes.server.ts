@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import type { Readable } from "node:stream";
 import { get as getEvent } from "@contract/events/events";
 import {
   multipartFileName,
@@ -14,6 +12,7 @@ import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { notFound, parseIdOrNotFound, uploadAction } from "~/services/access/guard.server";
+import { hashFile } from "~/services/access/upload.server";
 import { cutText } from "~/services/format/cut-text";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -121,7 +120,7 @@ export async function addQuote(
   const act = {
     key: form_key,
     scope: [user.id, event.eventId],
-    wants: [venue_id, name, await hashContent(read())],
+    wants: [venue_id, name, await hashFile(file)],
   };
   const { kept, errors } = await uploadOnce(act, async (idempotencyKey) => {
     const upload = {
@@ -152,12 +151,6 @@ function validateUpload(
     ...(!/^[1-9]\d{0,9}$/.test(venueId) && { venue_id: ["Choose a venue"] }),
     ...(fileError && { file: [fileError] }),
   };
-}
-
-async function hashContent(content: Readable): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of content) hash.update(chunk);
-  return hash.digest("base64url");
 }
 
 /** The quote id of the URL. @throws 404 for an invalid one */

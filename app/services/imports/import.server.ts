@@ -1,4 +1,4 @@
-import { get, remove, rows, run, undo } from "@contract/imports/imports";
+import { get, invite, remove, rows, run, undo } from "@contract/imports/imports";
 import { mainZone } from "@contract/vocabulary";
 import {
   type ActionContext,
@@ -7,11 +7,13 @@ import {
   loaderFor,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
+import { formatQuantity } from "~/services/format/counts";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlert, tryChange } from "~/services/forms/try-change.server";
 import { toListPage } from "~/services/lists/paging";
 import { requireCall } from "~/services/upstream/client.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { countToBringIn, hasOutcomes, isWorking, rowList, toProgress, toRowLine } from "./import";
 
@@ -41,8 +43,9 @@ export const importAction = <Data>(act: (ctx: ImportActionContext) => Promise<Da
 export async function loadImport({ api, importId, url }: Pick<ImportContext, "api" | "importId" | "url">) {
   const filters = rowList.read(url.searchParams, { importId });
   const params = { id: importId };
-  const [{ data: job }, found] = await Promise.all([
+  const [{ data: job }, { mail }, found] = await Promise.all([
     api(get, { params }),
+    loadFeatures(),
     section(api(rows, { params, query: rowList.query(filters) }).then((answer) => ({ data: answer }))),
   ]);
   const paging = found.data && toListPage(found.data, filters.page);
@@ -54,6 +57,8 @@ export async function loadImport({ api, importId, url }: Pick<ImportContext, "ap
     progress: toProgress(job),
     hasOutcomes: hasOutcomes(job),
     toBringIn: countToBringIn(job),
+    uninvited: isWorking(job) ? 0 : (job.uninvited ?? 0),
+    isMailOff: mail.isOff,
     filters,
     rows: found.data?.data.map((row) => toRowLine(row, job)),
     paging,
@@ -64,9 +69,14 @@ export type ImportPage = Exclude<Awaited<ReturnType<typeof loadImport>>, { lastP
 
 /** An import for its dialogs. */
 export async function loadImportSummary({ api, importId }: Pick<ImportContext, "api" | "importId">) {
-  const { data: job } = await api(get, { params: { id: importId } });
+  const [{ data: job }, { mail }] = await Promise.all([
+    api(get, { params: { id: importId } }),
+    loadFeatures(),
+  ]);
   return {
     id: importId,
+    isMailOff: mail.isOff,
+    uninvited: job.uninvited ?? 0,
     fileName: job.file_name,
     state: job.state,
     toBringIn: countToBringIn(job),
@@ -89,6 +99,20 @@ export const undoImport = ({ api, importId }: Pick<ImportContext, "api" | "impor
     await api(undo, { params: { id: importId } });
     return { ok: true };
   }, "We couldn't take the import back");
+
+/** Emails an invitation to each user of an import who has none yet (B-09). Repeating it is no error. */
+export const inviteImportedUsers = ({
+  api,
+  importId,
+}: Pick<ImportContext, "api" | "importId">): Promise<Outcome> =>
+  tryChange(async () => {
+    const { data } = await api(invite, { params: { id: importId } });
+    const sent = data && formatQuantity(data.invited, "invitation");
+    return {
+      ok: true,
+      message: data?.invited === 0 ? "Everyone already has an invitation" : `${sent ?? "Invitations"} sent`,
+    };
+  }, "We couldn't send all invitations");
 
 /** Deletes an import (B-08). Succeeds if it is already gone. */
 export async function deleteImport({

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { multipartFileName } from "@contract/events/quote-file";
 import { upload as uploadCall } from "@contract/imports/imports";
 import { importKinds, MAX_IMPORT_BYTES } from "@contract/imports/kinds";
@@ -6,6 +6,7 @@ import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { type LoaderContext, uploadActionFor } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { hashFile } from "~/services/access/upload.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { requireCall } from "~/services/upstream/client.server";
@@ -49,7 +50,7 @@ export async function loadUploadForm({ url, session, country }: LoaderContext) {
 
 const problemMessages = {
   "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
-  "too many": "Send one file at a time.",
+  "too many": "Send one file at a time",
   "not kept": "We can't accept files at the moment. Try again shortly.",
 } as const;
 
@@ -71,13 +72,11 @@ export async function uploadImport(
   { kind, country, form_key }: UploadForm,
 ): Promise<Outcome<{ id?: number }>> {
   if (problem) return refuse(problemMessages[problem]);
-  if (!file) return refuse("Choose a file.");
+  if (!file) return refuse("Choose a file");
   if (file.isTooLarge) return refuse("The file is larger than 25 MB. Split it into several files.");
   if (file.size === 0) return refuse("The file is empty. Choose another one.");
   const name = multipartFileName.read(file.name);
-  const hash = createHash("sha256");
-  for await (const chunk of file.read()) hash.update(chunk);
-  const act = { key: form_key, scope: [user.id], wants: [kind, country, name, hash.digest("base64url")] };
+  const act = { key: form_key, scope: [user.id], wants: [kind, country, name, await hashFile(file)] };
   const { kept, errors } = await uploadOnce(act, async () => {
     const form = {
       fields: { kind, country },

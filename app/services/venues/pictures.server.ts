@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURES_AT_ONCE,
@@ -18,6 +18,7 @@ import {
   uploadActionFor,
 } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { hashFile } from "~/services/access/upload.server";
 import { formatQuantity } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { deleteOnce } from "~/services/forms/delete-once.server";
@@ -145,10 +146,8 @@ async function addFile(
   add: (upload: FileForm, hash: string) => Promise<{ errors?: FormErrors }>,
 ) {
   const type = inspector.type() ?? "jpeg";
-  const hash = createHash("sha256");
-  for await (const chunk of read()) hash.update(chunk);
   const file = { field: "file", name: `picture.${type}`, mediaType: `image/${type}`, size, read };
-  const { errors } = await add({ fields: {}, file }, hash.digest("base64url"));
+  const { errors } = await add({ fields: {}, file }, await hashFile({ read }));
   return errors && joinErrors(errors);
 }
 

@@ -26,7 +26,10 @@ async function describeRecords(): Promise<string[]> {
   const enquiries = await db.select().from(schema.enquiries).orderBy(asc(schema.enquiries.id));
   const notes = await db.select().from(schema.leadNotes).orderBy(asc(schema.leadNotes.id));
   const venues = await db.select().from(schema.venues).orderBy(asc(schema.venues.id));
-  const rooms = await db.select().from(schema.rooms).orderBy(asc(schema.rooms.id));
+  const rooms = await db
+    .select()
+    .from(schema.rooms)
+    .orderBy(asc(schema.rooms.venueId), asc(schema.rooms.position));
   const venueNotes = await db.select().from(schema.venueNotes).orderBy(asc(schema.venueNotes.id));
   const users = await db.select().from(schema.users).orderBy(asc(schema.users.id));
   return [
@@ -184,6 +187,7 @@ describe("files as other programs write them", () => {
           name.includes("unicode") ||
           name.includes("sep-line") ||
           name.includes("ragged") ||
+          name.includes("hidden-sheet") ||
           name.includes("facebook")
           ? { default_event_type: "wedding" }
           : {},

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { importKinds } from "@contract/imports/kinds";
 import { prepareExport } from "@contract/settings/export";
 import { hashPassword } from "@upstream/access/passwords";
 import * as schema from "@upstream/db/schema";
@@ -87,6 +88,7 @@ describe("the export of all data", () => {
     expect(names.toSorted()).toEqual(
       [
         ...tables.flatMap((name) => [`data/${name}.csv`, `data/${name}.jsonl`]),
+        ...importKinds.map((kind) => `imports/${kind}.csv`),
         ...[1, 2, 3].map((id) => `quotes/${id}-quote.pdf`),
         `emails/${mail?.id}.eml`,
         "attachments/1-brochure.pdf",

@@ -32,6 +32,7 @@ const keyless: Record<string, string> = {
   "events.updateDealStage": STATE,
   "imports.run": STATE,
   "imports.undo": STATE,
+  "imports.invite": "later calls invite only those who are left",
   "imports.upload": "the web sends a file once, and an import changes nothing before it is run",
   "history.putBack": STATE,
   "hubspot.requeueToHubspot": "what waits already is not queued twice",

@@ -208,7 +208,14 @@ export const staff: Post[] = [
     to: "/dashboard",
     says: "“Getting started” hidden from the menu",
   },
-  ...["new", ":importId/columns", ":importId/run", ":importId/undo", ":importId/deletion"].map(
+  ...[
+    "new",
+    ":importId/columns",
+    ":importId/run",
+    ":importId/undo",
+    ":importId/invitations",
+    ":importId/deletion",
+  ].map(
     (page): Post => ({
       route: `/settings/imports/${page}`,
       does: "has no imports with this upstream",

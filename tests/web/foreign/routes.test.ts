@@ -63,6 +63,7 @@ const missingPages = [
   "/settings/imports/:importId",
   "/settings/imports/:importId/run",
   "/settings/imports/:importId/undo",
+  "/settings/imports/:importId/invitations",
   "/settings/imports/:importId/deletion",
   "/settings/imports/:importId/columns",
   "/settings/imports/:importId/report.csv",

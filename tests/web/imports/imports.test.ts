@@ -1,11 +1,12 @@
 import "../support/web";
 
-import { all, check, get, remove, rows, run, undo, upload } from "@contract/imports/imports";
+import { all, check, get, invite, remove, rows, run, undo, upload } from "@contract/imports/imports";
 import { beforeEach, expect, test } from "vitest";
 import * as columns from "~/routes/settings/imports/columns";
 import * as deletion from "~/routes/settings/imports/deletion";
 import * as details from "~/routes/settings/imports/details";
 import * as example from "~/routes/settings/imports/example";
+import * as invitations from "~/routes/settings/imports/invitations";
 import * as list from "~/routes/settings/imports/list";
 import * as newImport from "~/routes/settings/imports/new";
 import * as report from "~/routes/settings/imports/report";
@@ -77,7 +78,7 @@ test("[IMPORT-08] an upload without a file or kind says so at the fields", async
   expect(response.status).toBe(422);
   expect((await response.json()).rejected.error).toEqual({ kind: ["Choose what the file contains"] });
   const empty = await admin.post(newImport, "/settings/imports/new", { kind: "leads", country: "AU" });
-  expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file."] });
+  expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file"] });
   expect(upstream.requests(upload)).toEqual([]);
 });
 
@@ -152,6 +153,19 @@ test("[IMPORT-06] running, taking back and deleting post once each and say why t
   upstream.on(run, failure(409, { message: "Check the rows first, then bring them in." }));
   const refused = await admin.post(runPage, "/settings/imports/4/run", {}, at);
   expect((await refused.json()).alert.message).toContain("Check the rows first");
+});
+
+test("[IMPORT-11] the users of an import are invited with one post, and a refusal says why", async () => {
+  upstream.on(get, data({ ...job, kind: "users", state: "done", uninvited: 2, outcomes: { created: 2 } }));
+  const page = await (await admin.get(details, "/settings/imports/4", at)).json();
+  expect(page).toMatchObject({ uninvited: 2, isMailOff: false });
+  upstream.on(invite, data({ invited: 2 }));
+  const address = "/settings/imports/4/invitations";
+  expect(getRedirect(await admin.post(invitations, address, {}, at))).toBe("/settings/imports/4");
+  expect(upstream.requests(invite)).toHaveLength(1);
+  upstream.on(invite, failure(409, { message: "Email is switched off." }));
+  const refused = await admin.post(invitations, address, {}, at);
+  expect((await refused.json()).alert.message).toContain("Email is switched off.");
 });
 
 test("[IMPORT-10] the report lists every row with its remarks, and no formulas", async () => {

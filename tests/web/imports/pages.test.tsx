@@ -85,10 +85,15 @@ test("[IMPORT-10] a running import shows its progress and a link to refresh", as
 
 test("[IMPORT-06] an import that was taken back says what was kept", async () => {
   const lines = await open(PAGE, { state: "undone", outcomes: { removed: 1, kept: 1 } });
-  for (const text of ["1 row kept, because they are in use.", "Delete import"]) expect(lines).toContain(text);
+  for (const text of ["1 row kept, because it is in use.", "Delete import"]) expect(lines).toContain(text);
 });
 
-test("[IMPORT-07] after an import of users the page says that they cannot sign in", async () => {
-  const lines = await open(PAGE, { kind: "users", state: "done", outcomes: { created: 2 } });
-  expect(lines).toContain("The new users can't sign in yet.");
+test("[IMPORT-11] after an import of users the page offers to invite those who have no invitation", async () => {
+  const users = { kind: "users", state: "done", outcomes: { created: 3 } };
+  const lines = await open(PAGE, { ...users, uninvited: 2 });
+  for (const text of ["2 new users can't sign in yet.", "Send 2 invitations"]) expect(lines).toContain(text);
+  expect(await open(PAGE, { ...users, uninvited: 0 })).not.toContain("sign in yet");
+  expect(await open(PAGE, users)).not.toContain("sign in yet");
+  const dialog = await open(`${PAGE}/invitations`, { ...users, uninvited: 2 });
+  for (const text of ["Send 2 invitations?", "It works for 7 days."]) expect(dialog).toContain(text);
 });

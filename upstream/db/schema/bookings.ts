@@ -92,6 +92,7 @@ export const sales = pgTable(
     index("sales_event").on(table.leadEventId),
     index("sales_closed").on(table.status, table.closedAt),
     index("sales_venue").on(table.venueId),
+    index("sales_lost_to").on(table.lostToVenueId).where(sql`${table.lostToVenueId} is not null`),
     index("sales_custom_venue").on(table.customVenueId).where(sql`${table.customVenueId} is not null`),
     index("sales_last_closed")
       .on(sql`${table.closedAt} DESC NULLS LAST`, table.id.desc().nullsFirst())

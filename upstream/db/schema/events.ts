@@ -110,5 +110,8 @@ export const activities = pgTable(
     detail: text().notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [index("activities_lead").on(table.leadId, table.createdAt)],
+  (table) => [
+    index("activities_lead").on(table.leadId, table.createdAt),
+    index("activities_event").on(table.leadEventId).where(sql`${table.leadEventId} is not null`),
+  ],
 );

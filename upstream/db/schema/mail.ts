@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytes, contentOf, id, instant } from "./columns";
 import { leadEvents } from "./events";
@@ -43,6 +44,7 @@ export const emails = pgTable(
     index("emails_lead").on(table.leadId, table.createdAt),
     index("emails_status").on(table.status, table.dueAt),
     index("emails_venue").on(table.venueId, table.createdAt),
+    index("emails_event").on(table.leadEventId).where(sql`${table.leadEventId} is not null`),
   ],
 );
 

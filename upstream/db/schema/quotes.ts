@@ -21,7 +21,10 @@ export const quotes = pgTable(
     quoteLink: text("quote_link"),
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date" }).notNull(),
   },
-  (table) => [index("quotes_event").on(table.leadEventId, table.createdAt)],
+  (table) => [
+    index("quotes_event").on(table.leadEventId, table.createdAt),
+    index("quotes_venue").on(table.venueId),
+  ],
 );
 
 /** Selects the file of a quote. */

@@ -103,6 +103,7 @@ export const recommendationAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.leadEventId, table.roomId, table.person] }),
     index("recommendation_answers_changed").on(table.changedAt),
+    index("recommendation_answers_venue").on(table.venueId),
   ],
 );
 

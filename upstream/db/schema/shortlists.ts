@@ -1,4 +1,4 @@
-import { boolean, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, version } from "./columns";
 import { eventReference } from "./events";
 import { venueReference } from "./venues";
@@ -10,7 +10,10 @@ export const shortlists = pgTable(
     venueId: venueReference(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
+  (table) => [
+    primaryKey({ columns: [table.leadEventId, table.venueId] }),
+    index("shortlists_venue").on(table.venueId),
+  ],
 );
 
 /** Notes on a venue for an event. They stay when the venue is removed from the shortlist, as that can be undone. */
@@ -23,7 +26,10 @@ export const shortlistNotes = pgTable(
     version: version(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
+  (table) => [
+    primaryKey({ columns: [table.leadEventId, table.venueId] }),
+    index("shortlist_notes_venue").on(table.venueId),
+  ],
 );
 
 /** Whether a venue is available for an event, as confirmed with the venue; no row: not known. */
@@ -35,5 +41,8 @@ export const venueAvailabilities = pgTable(
     isAvailable: boolean("is_available").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.leadEventId, table.venueId] })],
+  (table) => [
+    primaryKey({ columns: [table.leadEventId, table.venueId] }),
+    index("venue_availabilities_venue").on(table.venueId),
+  ],
 );

@@ -72,6 +72,7 @@ export const venues = pgTable(
     index("venues_city_cell").on(table.cityId, table.cell),
     index("venues_country_name").on(table.country, table.name),
     index("venues_merged_into").on(table.mergedIntoId).where(sql`${table.mergedIntoId} is not null`),
+    index("venues_name").on(sql`folded(${table.name})`, table.locationId),
     index("venues_name_trgm").using(
       "gin",
       sql`folded(${table.name}) gin_trgm_ops`,

@@ -15,7 +15,7 @@ const currencyNames: Record<Country, string> = { AU: "Australian dollars", UK: "
 export function parseAmount(text: string, country: Country): number {
   const bare = text
     .replace(
-      /\b(?:approx(?:imately)?|about|around|circa|up to|max|pp|per (?:head|person)|each|total|inc\.? gst|inc\.? vat|ex\.? gst|\+gst)\b\.?|~|≈/gi,
+      /\b(?:approx(?:imately)?|about|around|circa|up to|from|max|pp|per (?:head|person)|each|total|inc\.? gst|inc\.? vat|ex\.? gst|\+gst)\b\.?|~|≈/gi,
       "",
     )
     .trim()

@@ -4,7 +4,7 @@ import { BadCell } from "./bad-cell";
 
 /** Whether a cell means that there is no value. Only for fields with rules; a text may be a dash. */
 export const isBlankCell = (text: string) =>
-  text === "" || /^(?:[-–—.?]+|n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
+  text === "" || /^(?:[-–—.?]+|#?n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
 
 /** @throws BadCell */
 export function parseYesNo(text: string): boolean {
@@ -24,13 +24,13 @@ export function parseCountry(text: string): Country {
 }
 
 const eventWords: [RegExp, EventType][] = [
-  [/wedding|marriage|bridal|elopement|ceremony|reception|mehndi|nikah/, "wedding"],
+  [/wedding|marriage|bridal|elopement|ceremon|reception|mehndi|nikah/, "wedding"],
   [
     /corporate|conference|business|company|meeting|seminar|awards?|gala|networking|team|work|product launch/,
     "corporate",
   ],
   [
-    /social|birthday|party|engagement|anniversary|private|christening|baptism|mitzvah|formal|trivia|shower|family|school|wake|reunion/,
+    /social|birthday|part(?:y|ies)|engagement|anniversar|private|christening|baptism|mitzvah|formal|trivia|shower|family|school|wake|reunion/,
     "social",
   ],
 ];

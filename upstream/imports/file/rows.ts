@@ -1,4 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
+import { stripFormulaMark } from "@contract/csv";
+import { countKnownHeadings } from "@contract/imports/fields";
 import { MAX_CELL_LENGTH, MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from "@contract/imports/kinds";
 import { foldText } from "@contract/names";
 import { invalid } from "../../errors";
@@ -37,16 +39,26 @@ export async function openRows(file: FileHandle): Promise<OpenFile> {
   let next = await source.next();
   while (!next.done && before.length < MAX_TITLE_ROWS) {
     if (!isBlank(next.value)) before.push(next.value);
-    if (countCells(next.value) > 1) break;
+    if (before.filter((row) => countCells(row) > 1).length > 1) break;
     next = await source.next();
   }
-  const headingRow = before.find((row) => countCells(row) > 1) ?? before[0];
+  const headingRow = findHeadings(before);
   if (!headingRow) throw invalid({ file: ["The file has no rows. Choose another one."] });
   const headings = nameHeadings(headingRow.cells);
   if (headings.length > MAX_IMPORT_COLUMNS)
     throw invalid({ file: [`The file has more than ${MAX_IMPORT_COLUMNS} columns. Delete some first.`] });
   const first = before.slice(before.indexOf(headingRow) + 1);
   return { headings, sheet: headingRow.sheet, rows: listRows(first, source, headings.length) };
+}
+
+/**
+ * The first row with several cells; or the next one, if it has more of the headings that we know: then the first groups
+ * columns, in merged cells.
+ */
+function findHeadings(rows: readonly RawRow[]): RawRow | undefined {
+  const [first, second] = rows.filter((row) => countCells(row) > 1);
+  if (first && second && countKnownHeadings(second.cells) > countKnownHeadings(first.cells)) return second;
+  return first ?? rows[0];
 }
 
 async function* readRawRows(file: FileHandle): AsyncGenerator<RawRow> {
@@ -89,9 +101,9 @@ function trimCells(cells: readonly string[], columns: number, number: number): s
   return trimmed.slice(0, columns);
 }
 
-/** Replaces what PostgreSQL cannot store, and removes spaces around. */
+/** Replaces what PostgreSQL cannot store, and removes spaces around and the mark of a text that looks like a formula. */
 const cleanCell = (cell: string) =>
-  cell
+  stripFormulaMark(cell)
     .replace(/\0/g, "")
     .replace(/\p{Surrogate}/gu, "\uFFFD")
     .trim();

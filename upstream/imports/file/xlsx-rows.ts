@@ -13,7 +13,7 @@ export interface SheetRow {
 }
 
 /**
- * Reads the rows of a workbook's first sheet that has any, one by one. Formulas are never evaluated: a cell has the value
+ * Reads the rows of a workbook's first visible sheet that has any, one by one. Formulas are never evaluated: a cell has the value
  * that the program saved with it.
  * @throws Refusal 422 at `file` for a workbook that cannot be read or is too large when unpacked
  */
@@ -30,10 +30,9 @@ export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow>
   try {
     for await (const sheet of workbook) {
       let hasRows = false;
-      for await (const row of sheet) {
-        const cells = listCells(row);
-        if (cells.some((cell) => cell !== "")) hasRows = true;
-        yield { sheet: (sheet as unknown as { name: string }).name, number: row.number, cells };
+      for await (const row of listVisibleRows(sheet)) {
+        if (row.cells.some((cell) => cell !== "")) hasRows = true;
+        yield row;
       }
       if (hasRows) return;
     }
@@ -45,6 +44,14 @@ export async function* readSheetRows(file: FileHandle): AsyncGenerator<SheetRow>
   } finally {
     stream.destroy();
   }
+}
+
+/** The rows of a sheet; none if it is hidden. All are read, as the next sheet comes after them. */
+async function* listVisibleRows(sheet: excel.stream.xlsx.WorksheetReader): AsyncGenerator<SheetRow> {
+  const { name, state } = sheet as unknown as { name: string; state?: excel.WorksheetState };
+  const isVisible = state === undefined || state === "visible";
+  for await (const row of sheet)
+    if (isVisible) yield { sheet: name, number: row.number, cells: listCells(row) };
 }
 
 function listCells(row: excel.Row): string[] {

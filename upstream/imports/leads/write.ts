@@ -15,10 +15,11 @@ import { nextEventVersion } from "../../events/changes";
 import { html } from "../../format/html";
 import { nextVersion } from "../../leads/write";
 import type { JudgedRow, WriteContext, WrittenRow } from "../work";
+import { type CompleteRow, listComplete, writeRows } from "../write-rows";
 import { type LeadChange, toEventColumns } from "./judge";
 import type { LeadValues } from "./parse";
 
-type Row = JudgedRow<LeadValues, LeadChange> & { values: LeadValues; change: LeadChange };
+type Row = CompleteRow<LeadValues, LeadChange>;
 
 /** Saves leads: new ones together, changes one by one. */
 export async function writeLeads(
@@ -26,14 +27,17 @@ export async function writeLeads(
   rows: readonly JudgedRow<LeadValues, LeadChange>[],
   context: WriteContext,
 ): Promise<WrittenRow[]> {
-  const complete = rows.filter((row): row is Row => row.values !== undefined && row.change !== undefined);
+  const complete = listComplete(rows);
   const created = await insertLeads(
     tx,
     complete.filter(({ change }) => !change.known),
     context,
   );
-  const changed: WrittenRow[] = [];
-  for (const row of complete) if (row.change.known) changed.push(await changeLead(tx, row, context));
+  const changed = await writeRows(
+    tx,
+    complete.filter(({ change }) => change.known),
+    (nested, row) => changeLead(nested, row, context),
+  );
   return [...created, ...changed];
 }
 

@@ -1,87 +1,57 @@
 import { eq } from "drizzle-orm";
-import { hashPassword } from "../../access/passwords";
 import type { Database } from "../../db/database";
 import { users } from "../../db/schema";
 import type { Effect } from "../../db/schema/imports";
 import { updateUser } from "../../users/changes";
-import { toRefused } from "../venues/write";
+import { insertUninvited } from "../../users/invitations";
 import { type JudgedRow, pickChanged, type WriteContext, type WrittenRow } from "../work";
+import { listComplete, writeRows } from "../write-rows";
 import type { UserChange } from "./judge";
 import type { UserValues } from "./parse";
 
 type Row = JudgedRow<UserValues, UserChange>;
 type User = typeof users.$inferSelect;
 
-/** Saves users one by one. A row that the rules refuse changes nothing. */
-export async function writeUsers(
+/** Saves users one by one. */
+export const writeUsers = (
   tx: Database,
   rows: readonly Row[],
   context: WriteContext,
-): Promise<WrittenRow[]> {
-  const written: WrittenRow[] = [];
-  for (const row of rows) {
-    const { values, change } = row;
-    if (!values || !change) continue;
-    written.push(
-      await tx
-        .transaction((nested) =>
-          change.known
-            ? changeUser(nested, row, { known: change.known, columns: change.columns }, context)
-            : insertInvitedUser(nested, row.number, values, context),
-        )
-        .catch(toRefused(row)),
-    );
-  }
-  return written;
-}
+): Promise<WrittenRow[]> =>
+  writeRows(tx, listComplete(rows), (nested, row) =>
+    row.change.known
+      ? changeUser(nested, row, { known: row.change.known, columns: row.change.columns }, context)
+      : createUser(nested, row.number, row.values, context),
+  );
 
-/** The columns that tell whether someone changed a user. */
-const toState = ({
+/** The columns that tell whether someone changed a user. A password hash must not leave its table. */
+const toState = ({ username, displayName, role, vcRole, country, phone, isDisabled }: User) => ({
   username,
   displayName,
   role,
   vcRole,
   country,
   phone,
-  passwordHash,
-  isDisabled,
-}: User) => ({
-  username,
-  displayName,
-  role,
-  vcRole,
-  country,
-  phone,
-  passwordHash,
   isDisabled,
 });
 
-/**
- * Creates a user who cannot sign in until they set a password. This is the one place that creates users from files, and
- * where they are to be invited.
- */
-async function insertInvitedUser(
+/** Creates a user who cannot sign in until they accept an invitation, which is sent later. */
+async function createUser(
   tx: Database,
   number: number,
   values: UserValues,
   { now }: WriteContext,
 ): Promise<WrittenRow> {
-  const [user] = await tx
-    .insert(users)
-    .values({
-      username: values.username,
-      displayName: values.display_name,
-      role: values.role ?? "staff",
-      vcRole: values.vc_role ?? "Venue Specialist",
-      country: values.country,
-      phone: values.phone || null,
-      // Nobody knows this password.
-      passwordHash: await hashPassword(crypto.randomUUID()),
-      createdAt: now,
-    })
-    .returning();
-  if (!user) throw new Error("The user was not inserted");
-  const effect: Effect = { table: "users", id: user.id, after: toState(user) };
+  const { user } = await insertUninvited(tx, {
+    username: values.username,
+    displayName: values.display_name,
+    role: values.role ?? "staff",
+    vcRole: values.vc_role ?? "Venue Specialist",
+    country: values.country,
+    phone: values.phone || null,
+    createdAt: now,
+  });
+  const effect: Effect = { table: "users", id: user.id, after: { ...toState(user), passwordHash: null } };
   return { number, outcome: "created", recordId: user.id, effects: [effect] };
 }
 

@@ -125,7 +125,7 @@ function readVenue(cells: RowCells, context: RowContext, country: Country, place
 
 function parseEventTypes(text: string) {
   if (foldText(text) === "all") return [...eventTypes];
-  const words = text.split(/[;|,\r\n]+|\band\b/).map((word) => word.trim());
+  const words = text.split(/[;|,/&+\r\n]+|\band\b/).map((word) => word.trim());
   const types = new Set(words.filter(Boolean).map((word) => parseEventType(word).type));
   return EventType.options.filter((type) => types.has(type));
 }
@@ -142,7 +142,7 @@ function parseLicence(text: string): string {
 
 function parseChecklist(text: string) {
   return text
-    .split(/[;\r\n]+/)
+    .split(/[\r\n]/.test(text) ? /[\r\n]+/ : ";")
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {

@@ -1,86 +1,161 @@
-import { VenueRecordFields } from "@contract/venues/records";
+import { type RoomRecordFields, type VenueRecord, VenueRecordFields } from "@contract/venues/records";
 import { ENTIRE_VENUE, venueFacilities } from "@contract/vocabulary";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { rooms, venueNotes, venues } from "../../db/schema";
 import type { Effect } from "../../db/schema/imports";
-import { Refusal } from "../../errors";
-import { createVenueRecord, updateVenueRecord } from "../../venues/records";
-import { createRoomRecord, updateRoomRecord } from "../../venues/room-records";
+import { fieldErrors, invalid, Refusal } from "../../errors";
+import { insertValid, orRefusal } from "../../insert-valid";
+import { type CreatedVenue, insertVenues, updateVenueRecord } from "../../venues/records";
+import { createRoomRecord, insertRooms, updateRoomRecord } from "../../venues/room-records";
 import { type JudgedRow, pickChanged, type WriteContext, type WrittenRow } from "../work";
+import { type CompleteRow, listComplete, toRefused, writeRows } from "../write-rows";
 import { isEntireVenue, type VenueChange } from "./judge";
 import type { VenueValues } from "./parse";
 
-type Row = JudgedRow<VenueValues, VenueChange>;
+type Row = CompleteRow<VenueValues, VenueChange>;
 
-/** Saves venues and rooms one by one, with the rules of their forms. A row that these refuse changes nothing. */
+/** A row and what was done for it so far. */
+interface Saved {
+  row: Row;
+  venueId: number;
+  effects: Effect[];
+}
+
+/** Saves new venues and new rooms together, and changes one by one, with the rules of their forms. */
 export async function writeVenues(
   tx: Database,
-  rows: readonly Row[],
+  rows: readonly JudgedRow<VenueValues, VenueChange>[],
   context: WriteContext,
 ): Promise<WrittenRow[]> {
-  const written: WrittenRow[] = [];
-  for (const row of rows) {
-    const { values, change } = row;
-    if (!values || !change) continue;
-    written.push(
-      await tx
-        .transaction((nested) => writeVenue(nested, { ...row, values, change }, context))
-        .catch(toRefused(row)),
-    );
-  }
-  return written;
+  const complete = listComplete(rows);
+  const changes = complete.filter((row) => row.change.known && !addsRoomOnly(row));
+  return [
+    ...(await createVenues(
+      tx,
+      complete.filter(({ change }) => !change.known),
+      context,
+    )),
+    ...(await addRooms(tx, complete.filter(addsRoomOnly), context)),
+    ...(await writeRows(tx, changes, (nested, row) => changeVenue(nested, row, context))),
+  ];
 }
 
-/** A refused row, with the messages of the rules. */
-export const toRefused =
-  ({ number }: { number: number }) =>
-  (error: unknown): WrittenRow => {
-    if (!(error instanceof Refusal)) throw error;
-    const fields = Object.entries(error.errors ?? { row: [error.message] });
-    return {
-      number,
-      outcome: "refused",
-      remarks: fields.map(([field, [message = error.message]]) => ({ field, message })),
-    };
-  };
+const isNamed = (room: VenueChange["room"]): room is NonNullable<VenueChange["room"]> =>
+  room !== undefined && !isEntireVenue(room.fields.name);
 
-async function writeVenue(
-  tx: Database,
-  row: Row & { values: VenueValues; change: VenueChange },
-  context: WriteContext,
-): Promise<WrittenRow> {
-  const { values, change, number } = row;
+const addsRoomOnly = ({ change: { known, venue, room } }: Row) =>
+  known !== undefined && venue === undefined && isNamed(room) && !room.known;
+
+const toRoomFields = ({ name = "", ...fields }: Partial<RoomRecordFields>): RoomRecordFields => ({
+  description: "",
+  seating_capacities: [],
+  ...fields,
+  name,
+});
+
+/** Creates venues, each with its room, if it has one. */
+async function createVenues(tx: Database, rows: readonly Row[], context: WriteContext) {
+  const checked = rows.map(({ values, change: { room } }) =>
+    orRefusal(() => ({
+      fields: toVenueFields(values),
+      entireVenue: room && isEntireVenue(room.fields.name) ? toRoomFields(room.fields) : undefined,
+    })),
+  );
+  const created = await insertValid(checked, (list) => insertVenues(tx, list, context.now));
+  const refused: WrittenRow[] = [];
+  const saved: Saved[] = [];
+  for (const [index, row] of rows.entries()) {
+    const result = created[index];
+    if (result instanceof Refusal) refused.push(toRefused(row, result));
+    else if (result) saved.push({ row, venueId: result.venue.id, effects: toEffects(result) });
+  }
+  const withRooms = saved.filter(({ row }) => isNamed(row.change.room));
+  for (const [index, room] of (await insertRoomsOf(tx, withRooms)).entries()) {
+    // Fails the batch: without its room the row would be half brought in.
+    if (room instanceof Refusal) throw room;
+    withRooms[index]?.effects.push(toCreation("rooms", room));
+  }
+  return [...refused, ...(await finishRows(tx, saved, context))];
+}
+
+/** Adds rooms to venues that exist. */
+async function addRooms(tx: Database, rows: readonly Row[], context: WriteContext) {
+  const refused: WrittenRow[] = [];
+  const saved: Saved[] = [];
+  const added = rows.map((row) => ({ row, venueId: row.change.known?.record.id ?? 0 }));
+  for (const [index, room] of (await insertRoomsOf(tx, added)).entries()) {
+    const { row, venueId } = added[index] as (typeof added)[number];
+    if (room instanceof Refusal) refused.push(toRefused(row, room));
+    else saved.push({ row, venueId, effects: [toCreation("rooms", room)] });
+  }
+  return [...refused, ...(await finishRows(tx, saved, context))];
+}
+
+const insertRoomsOf = (tx: Database, rows: readonly Pick<Saved, "row" | "venueId">[]) =>
+  insertRooms(
+    tx,
+    rows.map(({ row, venueId }) => ({ venueId, fields: toRoomFields(row.change.room?.fields ?? {}) })),
+  );
+
+/** Adds the notes of created rows. */
+async function finishRows(tx: Database, saved: readonly Saved[], { userId, now }: WriteContext) {
+  const noted = saved.filter(({ row: { values, change } }) => change.addsNote && values.note);
+  const notes = noted.map(({ row, venueId }) => ({
+    venueId,
+    authorId: userId,
+    note: row.values.note ?? "",
+    createdAt: now,
+  }));
+  const added =
+    notes.length > 0 ? await tx.insert(venueNotes).values(notes).returning({ id: venueNotes.id }) : [];
+  for (const [index, { id }] of added.entries())
+    noted[index]?.effects.push({ table: "venue_notes", id, after: {} });
+  return saved.map(
+    ({ row: { number }, venueId, effects }): WrittenRow => ({
+      number,
+      outcome: "created",
+      recordId: venueId,
+      effects,
+    }),
+  );
+}
+
+const toEffects = ({ venue, entireVenue }: CreatedVenue): Effect[] => [
+  { table: "venues", id: venue.id, after: toVenueState(venue) },
+  toCreation("rooms", entireVenue),
+];
+
+const toCreation = (table: string, { id, version }: { id: number; version: number }): Effect => ({
+  table,
+  id,
+  after: { version },
+});
+
+/** @throws Refusal 422 for a venue that lacks what a new one needs */
+function toVenueFields({ venue, facilities }: VenueValues) {
+  const fields = { ...venue, facilities: venueFacilities.filter((name) => facilities[name]) };
+  const parsed = VenueRecordFields.safeParse(fields);
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error));
+  return parsed.data;
+}
+
+/** Changes a venue or one of its rooms, and adds the room and note of the row. */
+async function changeVenue(tx: Database, { values, change, number }: Row, context: WriteContext) {
+  const { known, venue, room, addsNote } = change;
+  if (!known) throw new Error("The venue of a change is missing");
   const effects: Effect[] = [];
-  const venueId = change.known?.record.id ?? (await insertVenue(tx, values, effects, context));
-  if (change.known && change.venue) await changeVenue(tx, change.known.record.id, change, effects);
-  if (change.room) await writeRoom(tx, venueId, change.room, effects);
-  if (change.addsNote && values.note) {
-    const [added] = await tx
-      .insert(venueNotes)
-      .values({ venueId, authorId: context.userId, note: values.note, createdAt: context.now })
-      .returning({ id: venueNotes.id });
+  const venueId = known.record.id;
+  if (venue) await changeFields(tx, known.record, venue, effects);
+  if (room) await writeRoom(tx, venueId, room, effects);
+  if (addsNote && values.note) {
+    const note = { venueId, authorId: context.userId, note: values.note, createdAt: context.now };
+    const [added] = await tx.insert(venueNotes).values(note).returning({ id: venueNotes.id });
     if (added) effects.push({ table: "venue_notes", id: added.id, after: {} });
   }
-  const isNew = !change.known || (change.room && !change.room.known && !change.venue);
-  return { number, outcome: isNew ? "created" : "changed", recordId: venueId, effects };
-}
-
-async function insertVenue(
-  tx: Database,
-  { venue, facilities }: VenueValues,
-  effects: Effect[],
-  { now }: WriteContext,
-) {
-  const fields = VenueRecordFields.parse({
-    ...venue,
-    facilities: venueFacilities.filter((name) => facilities[name]),
-  });
-  const record = await createVenueRecord(tx, fields, now);
-  const [entire] = await tx.select().from(rooms).where(eq(rooms.venueId, record.id));
-  effects.push({ table: "venues", id: record.id, after: toVenueState(await loadVenueRow(tx, record.id)) });
-  if (entire) effects.push({ table: "rooms", id: entire.id, after: { version: entire.version } });
-  return record.id;
+  const isNew = room && !room.known && !venue;
+  const outcome = isNew ? ("created" as const) : ("changed" as const);
+  return { number, outcome, recordId: venueId, effects };
 }
 
 /** The columns that tell whether someone changed a venue; some have versions of their own. */
@@ -104,13 +179,23 @@ async function loadVenueRow(tx: Database, id: number) {
   return venue;
 }
 
-async function changeVenue(tx: Database, id: number, { known, venue = {} }: VenueChange, effects: Effect[]) {
-  const before = await loadVenueRow(tx, id);
-  const given = Object.fromEntries(Object.entries(venue).filter(([, value]) => value !== undefined));
-  const record = await VenueRecordFields.parseAsync({ ...known?.record, ...given });
-  await updateVenueRecord(tx, id, { ...record, version: known?.record.version });
-  const after = await loadVenueRow(tx, id);
-  effects.push({ table: "venues", id, before: pickChanged(before, after), after: toVenueState(after) });
+async function changeFields(
+  tx: Database,
+  known: VenueRecord,
+  changes: Partial<VenueRecord>,
+  effects: Effect[],
+) {
+  const before = await loadVenueRow(tx, known.id);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const record = await VenueRecordFields.parseAsync({ ...known, ...given });
+  await updateVenueRecord(tx, known.id, { ...record, version: known.version });
+  const after = await loadVenueRow(tx, known.id);
+  effects.push({
+    table: "venues",
+    id: known.id,
+    before: pickChanged(before, after),
+    after: toVenueState(after),
+  });
 }
 
 async function writeRoom(
@@ -121,12 +206,7 @@ async function writeRoom(
 ) {
   const present = known ?? (isEntireVenue(fields.name) ? await loadEntireVenue(tx, venueId) : undefined);
   if (!present) {
-    const created = await createRoomRecord(tx, venueId, {
-      description: "",
-      seating_capacities: [],
-      ...fields,
-      name: fields.name ?? "",
-    });
+    const created = await createRoomRecord(tx, venueId, toRoomFields(fields));
     effects.push({ table: "rooms", id: created.id, after: { version: created.version } });
     return;
   }
@@ -141,18 +221,7 @@ async function writeRoom(
     { ...base, ...given, name: known?.name ?? ENTIRE_VENUE, version: before?.version },
   );
   const [after] = await tx.select().from(rooms).where(eq(rooms.id, present.id));
-  if (before && after) recordRoomChange(effects, before, after);
-}
-
-/** A room that the same row created is one effect. */
-function recordRoomChange(
-  effects: Effect[],
-  before: typeof rooms.$inferSelect,
-  after: typeof rooms.$inferSelect,
-) {
-  const created = effects.find(({ table, id }) => table === "rooms" && id === after.id);
-  if (created) created.after = { version: after.version };
-  else
+  if (before && after)
     effects.push({
       table: "rooms",
       id: after.id,

@@ -4,6 +4,7 @@ import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../../db/database";
+import { lockName, tryLockName } from "../../db/locks";
 import { leadEmails, leads, retentionRules, users } from "../../db/schema";
 import { assertVersion, conflict, invalid } from "../../errors";
 import { runRepeatedly } from "../../run-repeatedly";
@@ -87,7 +88,7 @@ export const saveRetentionRule = (
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await lock(tx);
+    await lockName(tx, LOCK);
     const before = await findRule(tx, country);
     assertVersion("setting", before?.version ?? 0, seen);
     if (months === undefined) {
@@ -153,16 +154,7 @@ function orderDue(field: (typeof dueSortFields)[number] = "last_activity", order
 }
 
 /** Held by the transaction that erases by a rule or changes one. */
-const LOCK = sql`hashtext('retention')`;
-const lock = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
-
-/** @returns whether no other process holds the lock */
-async function tryLock(tx: Database): Promise<boolean> {
-  const [row] = await tx
-    .select({ isOurs: sql<boolean>`pg_try_advisory_xact_lock(${LOCK})` })
-    .from(sql`(SELECT 1) AS one`);
-  return row?.isOurs === true;
-}
+const LOCK = "retention";
 
 /** Erases the next clients whom a rule erases. Returns how many there were. */
 async function eraseBatch(tx: Database, rule: Rule, { userId, now }: { userId?: number; now: Date }) {
@@ -186,7 +178,7 @@ export const runRetentionRule = (
   by: { userId: number; now: Date },
 ): Promise<number> =>
   db.transaction(async (tx) => {
-    await lock(tx);
+    await lockName(tx, LOCK);
     const rule = await findRule(tx, country);
     if (!rule) throw conflict("This country has no retention rule.");
     assertVersion("setting", rule.version, version);
@@ -210,7 +202,7 @@ export async function runAutomaticRules(
     let batch: number | undefined;
     do {
       batch = await db.transaction(async (tx) => {
-        if (!(await tryLock(tx))) return undefined;
+        if (!(await tryLockName(tx, LOCK))) return undefined;
         const rule = await findRule(tx, country);
         if (!rule?.isAutomatic || hasRunToday(rule, now())) return undefined;
         const count = await eraseBatch(tx, rule, { now: now() });

@@ -1,4 +1,6 @@
+import { importKinds } from "@contract/imports/kinds";
 import type { ArchivedFile } from "../../archive";
+import { unimported } from "./import-files";
 import type { Folder } from "./manifest";
 import type { TableEntry } from "./tables";
 
@@ -33,6 +35,8 @@ export const formatReadme = ({ productName, at, tables, folders }: ReadmeFacts):
     ...Object.entries(folderTexts).map(
       ([name, text]) => `${`${name}/`.padEnd(16)} ${text} Files: ${folders[name as Folder]}.`,
     ),
+    "imports/NAME.csv  Users, venues and leads for Settings > Imports of another business, in this order.",
+    ...importKinds.map((kind) => `                 ${kind}.csv is without ${unimported[kind].join("; ")}.`),
     "manifest.json    What the archive holds, for a restore: npm run restore-export -- --archive FILE",
     "SHA256SUMS       The checksum of every file but this one. To check them: sha256sum -c SHA256SUMS",
     "",

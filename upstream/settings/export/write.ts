@@ -7,6 +7,7 @@ import type { MediaStore } from "../../media/store";
 import type { Settings } from "../../settings";
 import { addAttachments, addQuotes } from "../../stored-files";
 import { addLogos, addMails, addPictures, readKeys } from "./files";
+import { addImportFiles } from "./import-files";
 import { buildManifest } from "./manifest";
 import { formatChecksums, formatReadme } from "./readme";
 import { type ExportedRow, formatCsv, formatJsonLines, readTable } from "./rows";
@@ -41,6 +42,7 @@ export async function writeExport(
         logos: await addLogos(tx, archive),
         pictures: await addPictures(tx, archive, media),
       };
+      await addImportFiles(tx, archive);
       const manifest = await buildManifest(tx, { at, tables, folders });
       await archive.add("manifest.json", [`${JSON.stringify(manifest, undefined, 2)}\n`]);
       await archive.add("SHA256SUMS", formatChecksums([...archive.files]));

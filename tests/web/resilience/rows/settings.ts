@@ -47,6 +47,7 @@ export const settings: Row[] = [
       "read /settings/imports/:importId",
       "read /settings/imports/:importId/run",
       "read /settings/imports/:importId/undo",
+      "read /settings/imports/:importId/invitations",
       "read /settings/imports/:importId/deletion",
       "read /settings/imports/:importId/columns",
       "read /settings/imports/:importId/report.csv",
@@ -73,7 +74,11 @@ export const settings: Row[] = [
     some: { others: "form", "store hangs": "error" },
   },
   {
-    routes: ["post /settings/imports/:importId/run", "post /settings/imports/:importId/undo"],
+    routes: [
+      "post /settings/imports/:importId/run",
+      "post /settings/imports/:importId/undo",
+      "post /settings/imports/:importId/invitations",
+    ],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },

@@ -1,0 +1,28 @@
+import { useActionData } from "@remix-run/react";
+import { ImportInvitations } from "~/components/imports/ImportDialogs";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import {
+  importAction,
+  importLoader,
+  inviteImportedUsers,
+  loadImportSummary,
+} from "~/services/imports/import.server";
+import { paths } from "~/services/paths";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const meta = buildMeta("Import", "Invite the users of a file.");
+export const loader = importLoader(loadImportSummary);
+export const action = importAction((ctx) =>
+  respond(ctx, parseForm(Confirmation, ctx.form), () => inviteImportedUsers(ctx), paths.import(ctx.importId)),
+);
+
+export default function ImportInvitationsPage() {
+  return (
+    <ImportInvitations summary={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
+}
