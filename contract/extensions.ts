@@ -67,6 +67,7 @@
  * - `password-reset`: users set a new password by a link (A-13 to A-15)
  * - `profile`: users change their own name, phone number, signature and password (U-24 to U-26)
  * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
+ * - `second-factor`: codes of an authenticator app at the sign-in (A-21, U-40 to U-47)
  * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-08)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
@@ -134,6 +135,7 @@ export const extensions = [
   "password-reset",
   "profile",
   "sessions",
+  "second-factor",
   "export",
   "invoice-list",
   "papers",

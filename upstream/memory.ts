@@ -18,6 +18,7 @@ export type Memory = ReturnType<typeof createMemory>;
 /** Creates the memory of a new process. */
 export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
   throttle: createThrottle(now),
+  codeThrottle: createThrottle(now, "Too many wrong codes."),
   resetThrottle: createThrottle(now, "Too many requests for a new password."),
   catalogue: createCatalogue(db),
   venueNames: createNameIndexes(db),

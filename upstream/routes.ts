@@ -23,6 +23,7 @@ import { invitationRoutes, invitedRoutes } from "./users/invitation-routes";
 import { passwordResetRoutes } from "./users/password-reset-routes";
 import { profileRoutes } from "./users/profile-routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
+import { secondFactorRoutes } from "./users/second-factor-routes";
 import { setupRoutes } from "./users/setup-routes";
 import { venueMergeRoutes } from "./venues/merge-routes";
 import { venuePictureRoutes } from "./venues/picture-routes";
@@ -73,6 +74,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   companyRoutes,
   invoiceRoutes,
   saleRoutes,
+  secondFactorRoutes,
   shortlistRoutes,
   userRoutes,
   venueEmailRoutes,

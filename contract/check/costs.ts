@@ -59,6 +59,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "password-reset": "Sign in: no link for a forgotten password",
   profile: "User menu: no profile, so no signature; only team leads change passwords",
   sessions: "Profile: no list of sessions",
+  "second-factor": "Sign in, Profile, Security: no second factor",
   "venue-pictures": "A venue: no pictures can be uploaded, ordered or deleted",
   "venue-merge": "A venue: it cannot be merged with another record of it",
   "room-states": "A venue: rooms can be deleted but not archived",

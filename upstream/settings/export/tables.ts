@@ -17,7 +17,11 @@ export interface ExportedTable {
  * out, so that a new table reveals nothing until someone has decided.
  */
 export const exportedTables: readonly ExportedTable[] = [
-  { table: schema.users, about: "Your staff. Passwords are not included.", omit: ["password_hash"] },
+  {
+    table: schema.users,
+    about: "Your staff. Passwords and second factors are not included.",
+    omit: ["password_hash"],
+  },
   { table: schema.specialistRules, about: "How leads are handed to each venue specialist." },
   { table: schema.locations, about: "Cities and suburbs." },
   { table: schema.venues, about: "Venues of the catalogue." },
@@ -77,6 +81,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.karenSettings, about: "How venues are ranked, by country." },
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
+  { table: schema.securitySettings, about: "Which roles must sign in with a second factor." },
   { table: schema.retentionRules, about: "After how many months without activity clients are erased." },
   { table: schema.pictureFiles, about: "Pictures of venues. The files are in the folder media." },
   { table: schema.imports, about: "Files that records were imported from." },
@@ -94,6 +99,10 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.conversations, reason: "the assistant's short memory" },
   { table: schema.invitations, reason: "secret" },
   { table: schema.passwordResets, reason: "secret" },
+  { table: schema.secondFactors, reason: "secret" },
+  { table: schema.factorKeys, reason: "secret" },
+  { table: schema.recoveryCodes, reason: "secret" },
+  { table: schema.signInChallenges, reason: "secret" },
   {
     table: schema.unsubscribedAddresses,
     reason: "hashes, which mean nothing without the installation's key",
