@@ -22,6 +22,7 @@ import { venue, venues } from "./routes/venues/routes";
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
+  route("login/code", "routes/access/code.tsx"),
   route("setup", "routes/users/setup.tsx"),
   route("invitation/:key", "routes/users/invited.tsx"),
   route("password-reset", "routes/users/forgotten-password.tsx"),

@@ -12,6 +12,8 @@ export interface User {
   isAdministrator: boolean;
   isTeamLead: boolean;
   isSales: boolean;
+  /** A role demands a second factor that they have not set up: nothing else is open to them. */
+  needsSecondFactor?: boolean;
 }
 
 const noRoles = { isAdministrator: false, isTeamLead: false, isSales: false };
@@ -26,14 +28,19 @@ export function toUser(login: Login): User {
     country: login.country,
     ...noRoles,
     ...toRoles({ role, vc_role }),
+    needsSecondFactor: login.needs_second_factor || undefined,
   };
 }
 
 /** Applies a refreshed login; a role that it does not mention stays. */
-export const applyRefresh = (user: User, { displayName, role, vc_role }: Refreshed): User => ({
+export const applyRefresh = (
+  user: User,
+  { displayName, role, vc_role, needs_second_factor }: Refreshed,
+): User => ({
   ...user,
   name: displayName ?? user.name,
   ...toRoles({ role, vc_role }),
+  needsSecondFactor: needs_second_factor || undefined,
 });
 
 /** The roles that a response mentions; null means that the user does not have it. */

@@ -58,6 +58,8 @@ export class UpstreamFailure extends Error {
     readonly retryAfter?: number,
     /** The id of the record that a missing one was merged into. */
     readonly mergedInto?: number,
+    /** Continues a sign-in whose password was right. */
+    readonly challenge?: string,
   ) {
     super(message);
   }
@@ -260,7 +262,7 @@ function toStatedFailure(call: AnyCall, json: unknown): UpstreamFailure {
 
 /** The message of a 4xx is for users; that of any other failure is for the log. */
 function toRefusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: unknown): UpstreamFailure {
-  const { error, dataPoints, mergedInto } = Failure.safeParse(json).data ?? {};
+  const { error, dataPoints, mergedInto, challenge } = Failure.safeParse(json).data ?? {};
   const isRefusal = status >= 400 && status < 500;
   if (!isRefusal)
     log.warn({ call: call.id, status, text: (error?.message || text).slice(0, 500) }, "an upstream failed");
@@ -276,5 +278,6 @@ function toRefusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json
     error?.reference,
     retryAfter,
     mergedInto,
+    challenge,
   );
 }

@@ -96,6 +96,8 @@ const userFeatures = (has: (name: Extension) => boolean) => ({
   passwordReset: has("password-reset"),
   /** Users have a profile, where they change their own password. */
   profile: has("profile"),
+  /** Users sign in with a second factor. */
+  secondFactor: has("second-factor"),
 });
 
 const mailFeatures = (has: (name: Extension) => boolean) => ({
