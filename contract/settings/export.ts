@@ -17,7 +17,6 @@ export const prepareExport = call({
     password: z.string("Enter your password").min(1, "Enter your password").max(200),
     code: FactorCode.optional(),
   }),
-  fieldsOf: { "second-factor": ["code"] },
   answer: data(z.looseObject({ url: z.string() })),
   extension: "export",
   spec: "ours: all data of the business as one archive",

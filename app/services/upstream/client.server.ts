@@ -186,7 +186,10 @@ async function performCall<C extends AnyCall>(
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
     // A 401 from one of our own extensions does not end the session.
     if (token && answer.status === 401 && !call.extension) throw new SessionEnded(call.id);
-    if (answer.status >= 200 && answer.status < 300) rememberExtensions(call.host, answer.extensions);
+    const isSuccess = answer.status >= 200 && answer.status < 300;
+    // The first answer to a visitor may be the refusal of a sign-in that needs a second factor.
+    const isAnnounced = call.host === "auth" && answer.extensions !== undefined;
+    if (isSuccess || isAnnounced) rememberExtensions(call.host, answer.extensions);
     return parseResponse(call, answer);
   } catch (error) {
     if (error instanceof SessionEnded) throw error;

@@ -20,7 +20,7 @@ export type FactorPasswordForm = z.output<typeof FactorPasswordForm>;
 export const FactorRolesForm = saveFactorPolicy.body;
 export type FactorRolesForm = z.output<typeof FactorRolesForm>;
 
-/** The role in the system stands first, then those in the business. */
+/** The role in the system, then those in the business. */
 const roleNames: Record<FactorRole, string> = {
   administrator: "Administrators",
   Admin: "Admin in the business",
