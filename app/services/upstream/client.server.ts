@@ -186,10 +186,7 @@ async function performCall<C extends AnyCall>(
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
     // A 401 from one of our own extensions does not end the session.
     if (token && answer.status === 401 && !call.extension) throw new SessionEnded(call.id);
-    const isSuccess = answer.status >= 200 && answer.status < 300;
-    // The first answer to a visitor may be the refusal of a sign-in that needs a second factor.
-    const isAnnounced = call.host === "auth" && answer.extensions !== undefined;
-    if (isSuccess || isAnnounced) rememberExtensions(call.host, answer.extensions);
+    if (isAnnouncement(call, answer)) rememberExtensions(call.host, answer.extensions);
     return parseResponse(call, answer);
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
@@ -202,6 +199,13 @@ async function performCall<C extends AnyCall>(
     throw failure;
   }
 }
+
+/**
+ * Whether an answer says what the upstream supports: a success, or any of the authentication host, whose first one may
+ * refuse a sign-in that needs a second factor.
+ */
+const isAnnouncement = ({ host }: AnyCall, { status, extensions }: HttpAnswer) =>
+  (status >= 200 && status < 300) || (host === "auth" && extensions !== undefined);
 
 const buildHeaders = (
   token: string | undefined,
