@@ -4,8 +4,8 @@ export const users: Row[] = [
   {
     // Without a challenge it leads back to the first step, and signed-in users to their target.
     routes: ["read /login/code", "post /login/code"],
-    all: { others: "away" },
-    some: { others: "away" },
+    all: { others: "login" },
+    some: { others: "login" },
   },
   {
     // Their forms need no call.
