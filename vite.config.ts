@@ -9,7 +9,7 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = folder(".");
 
 /** Our modules that at least this share of the pages import go into the file that every page loads. */
-const SHARED_BY = 0.1;
+const SHARED_BY = 0.03;
 
 /** One file for common libraries, one for the shell and our common modules; Rollup splits the rest. */
 function sharedChunks(): Rollup.GetManualChunk {

@@ -41,6 +41,7 @@ import * as shortlists from "./shortlists/shortlists";
 import * as invitations from "./users/invitations";
 import * as passwordReset from "./users/password-reset";
 import * as profile from "./users/profile";
+import * as provider from "./users/provider";
 import * as secondFactor from "./users/second-factor";
 import * as setup from "./users/setup";
 import * as users from "./users/users";
@@ -64,6 +65,7 @@ export const calls: Call[] = [
   passwordReset,
   profile,
   secondFactor,
+  provider,
   karenSettings,
   karen,
   venueSearch,

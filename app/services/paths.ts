@@ -31,6 +31,7 @@ export const paths = {
   login: (redirect?: string) => withParams("/login", { redirect }),
   /** `recovery`: for a recovery code. */
   loginCode: (redirect?: string, recovery?: "yes") => withParams("/login/code", { redirect, recovery }),
+  provider: (redirect?: string) => withParams("/login/provider", { redirect }),
   setup: "/setup",
   invitation: (key: string) => `/invitation/${encodeURIComponent(key)}`,
   forgottenPassword: "/password-reset",

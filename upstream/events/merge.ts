@@ -1,6 +1,5 @@
 import { dealStages } from "@contract/events/stages";
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
@@ -25,6 +24,7 @@ import {
 } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { nextEventVersion } from "./changes";
+import { deleteDuplicateRecommendations } from "./merge-recommendations";
 import { prepareSalesForMerge } from "./merge-sales";
 
 /**
@@ -117,28 +117,7 @@ function furtherStage(stage: string, other: string): string {
 }
 
 async function deleteDuplicates(tx: Database, id: number, otherId: number) {
-  const rooms = tx
-    .select({ id: recommendations.roomId })
-    .from(recommendations)
-    .where(eq(recommendations.leadEventId, id));
-  await tx
-    .delete(recommendations)
-    .where(and(eq(recommendations.leadEventId, otherId), inArray(recommendations.roomId, rooms)));
-  // Each person keeps one response; where they responded in both events, the one in the remaining event.
-  const kept = alias(recommendationAnswers, "kept");
-  const ofSamePerson = tx
-    .select({ person: kept.person })
-    .from(kept)
-    .where(
-      and(
-        eq(kept.leadEventId, id),
-        eq(kept.roomId, recommendationAnswers.roomId),
-        eq(sql`lower(${kept.person})`, sql`lower(${recommendationAnswers.person})`),
-      ),
-    );
-  await tx
-    .delete(recommendationAnswers)
-    .where(and(eq(recommendationAnswers.leadEventId, otherId), exists(ofSamePerson)));
+  await deleteDuplicateRecommendations(tx, "leadEventId", { from: otherId, to: id });
   for (const table of [shortlists, venueAvailabilities]) {
     const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
     await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.venueId, venues)));

@@ -1,8 +1,8 @@
 import { foldText } from "@contract/names";
-import { and, asc, eq, exists, inArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { recommendationAnswers, recommendationQuestions, recommendations, rooms } from "../db/schema";
+import { deleteDuplicateRecommendations } from "../events/merge-recommendations";
 
 type Room = typeof rooms.$inferSelect;
 
@@ -74,29 +74,8 @@ async function joinRoom(tx: Database, room: Room, into: Room) {
   else await tx.delete(rooms).where(eq(rooms.id, room.id));
 }
 
-/** Where an event has both rooms, the recommendation and answers of the kept one stay. */
 async function moveRecommendations(tx: Database, from: number, to: number) {
-  const keptRooms = tx
-    .select({ event: recommendations.leadEventId })
-    .from(recommendations)
-    .where(eq(recommendations.roomId, to));
-  await tx
-    .delete(recommendations)
-    .where(and(eq(recommendations.roomId, from), inArray(recommendations.leadEventId, keptRooms)));
-  const kept = alias(recommendationAnswers, "kept");
-  const ofSamePerson = tx
-    .select({ person: kept.person })
-    .from(kept)
-    .where(
-      and(
-        eq(kept.roomId, to),
-        eq(kept.leadEventId, recommendationAnswers.leadEventId),
-        eq(sql`lower(${kept.person})`, sql`lower(${recommendationAnswers.person})`),
-      ),
-    );
-  await tx
-    .delete(recommendationAnswers)
-    .where(and(eq(recommendationAnswers.roomId, from), exists(ofSamePerson)));
+  await deleteDuplicateRecommendations(tx, "roomId", { from, to });
   for (const table of [recommendations, recommendationAnswers, recommendationQuestions])
     await tx.update(table).set({ roomId: to }).where(eq(table.roomId, from));
   await tx.execute(sql`

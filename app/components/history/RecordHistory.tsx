@@ -1,18 +1,14 @@
 import { Link } from "@remix-run/react";
-import { EmptyList } from "~/components/ui/EmptyList";
-import { EmptyState } from "~/components/ui/EmptyState";
-import { Pagination } from "~/components/ui/Pagination";
-import { formatZone } from "~/services/format/dates";
 import { kindNames } from "~/services/history/fields";
-import { HISTORY_PER_PAGE, recordHistory } from "~/services/history/history";
+import { recordHistory } from "~/services/history/history";
 import type { RecordHistoryPage } from "~/services/history/history.server";
 import { paths } from "~/services/paths";
-import { ChangeTable } from "./ChangeTable";
 import { HistoryFilters } from "./HistoryFilters";
+import { HistoryList } from "./HistoryList";
 
 /** Who changed what in a record, newest first. */
 export function RecordHistory({ page }: { page: RecordHistoryPage }) {
-  const { kind, recordId, name, recordHref, timelineHref, isDeleted, filters, lines, described } = page;
+  const { kind, recordId, name, recordHref, timelineHref, isDeleted, filters } = page;
   const shown = name ?? `${kindNames[kind]} ${recordId}`;
   return (
     <>
@@ -30,32 +26,12 @@ export function RecordHistory({ page }: { page: RecordHistoryPage }) {
         people={page.people}
         refused={page.refused}
       />
-      <p className="muted" role="status">
-        {described}, {formatZone(page.timezone)} time
-      </p>
-      {lines.length > 0 ? (
-        <>
-          <ChangeTable
-            caption={described}
-            lines={lines}
-            timezone={page.timezone}
-            putBackHref={(change, field) => paths.putBack(kind, recordId, change, field)}
-          />
-          <Pagination
-            page={filters.page}
-            total={page.total}
-            hasMore={page.hasMore}
-            unread={page.unread}
-            perPage={HISTORY_PER_PAGE}
-            pageHref={(number) => recordHistory.href(filters, { page: number })}
-            label="Pages of changes"
-          />
-        </>
-      ) : (
-        <EmptyList things="changes" isUnreadable={!page.isWhole} {...recordHistory.waysOut(filters)}>
-          <EmptyState title="No changes yet" icon="clock" />
-        </EmptyList>
-      )}
+      <HistoryList
+        page={page}
+        pageHref={(number) => recordHistory.href(filters, { page: number })}
+        waysOut={recordHistory.waysOut(filters)}
+        putBackHref={(change, field) => paths.putBack(kind, recordId, change, field)}
+      />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
+import { ProviderSignIn } from "./ProviderSignIn";
 
 export interface RejectedSignIn {
   username: string;
@@ -19,11 +20,13 @@ interface SignInProps {
   /** What was typed is a note. */
   isNote: boolean;
   canReset: boolean;
+  /** The label of the sign-in provider's button, if there is one. */
+  providerLabel?: string;
 }
 
 /** The sign-in page. */
 export function SignIn({ page, rejected }: { page: SignInProps; rejected?: RejectedSignIn }) {
-  const { redirect, isTypingKept, isNote, canReset } = page;
+  const { redirect, isTypingKept, isNote, canReset, providerLabel } = page;
   return (
     <div className="panel stack">
       <h1>Sign in</h1>
@@ -58,6 +61,7 @@ export function SignIn({ page, rejected }: { page: SignInProps; rejected?: Rejec
           Sign in
         </Button>
       </Form>
+      {providerLabel && <ProviderSignIn label={providerLabel} redirect={redirect} />}
       {canReset && (
         <p>
           <Link to={paths.forgottenPassword}>Forgotten your password?</Link>

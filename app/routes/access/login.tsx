@@ -4,6 +4,7 @@ import { buildMeta } from "~/components/shell/title";
 import { type RejectedSignIn, SignIn } from "~/components/users/SignIn";
 import { saveChallenge } from "~/services/access/challenge.server";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { loadProviderLabel } from "~/services/access/provider-sign-in.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { hasSavedText } from "~/services/access/saved-forms.server";
 import { forgetSession, getSession, getSessionId, startSession } from "~/services/access/session.server";
@@ -23,8 +24,12 @@ export const loader = publicLoader(async ({ request, url }) => {
   if (await isSetupNeeded()) throw redirect(paths.setup);
   const to = getTarget(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
-  const [isTypingKept, { users }] = await Promise.all([hasSavedText(to), loadFeatures()]);
-  return json({ redirect: to, isTypingKept, isNote, canReset: users.passwordReset });
+  const [isTypingKept, { users }, providerLabel] = await Promise.all([
+    hasSavedText(to),
+    loadFeatures(),
+    loadProviderLabel(),
+  ]);
+  return json({ redirect: to, isTypingKept, isNote, canReset: users.passwordReset, providerLabel });
 });
 
 export const headers: HeadersFunction = ({ actionHeaders }) => {

@@ -2,7 +2,7 @@ import { get as getEvent } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
 import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { findMergedId, isNotFound } from "~/services/upstream/merged.server";
 
 type PageContext = Pick<LoaderContext, "api" | "url">;
 
@@ -24,8 +24,7 @@ export async function loadThroughMerge<Data>(
   try {
     return await load();
   } catch (error) {
-    const isMissing = (error instanceof UpstreamFailure || error instanceof Response) && error.status === 404;
-    const address = isMissing && (await findAddressAfterMerge(ctx, records));
+    const address = isNotFound(error) && (await findAddressAfterMerge(ctx, records));
     throw address ? redirect(address) : error;
   }
 }
@@ -33,21 +32,11 @@ export async function loadThroughMerge<Data>(
 /** The page's address with the ids after a merge; `undefined` if neither record was merged. */
 async function findAddressAfterMerge({ api, url }: PageContext, { leadId, eventId }: PageRecords) {
   const [lead, event] = await Promise.all([
-    findMergedId(api, getLead, leadId),
-    eventId === undefined ? undefined : findMergedId(api, getEvent, eventId),
+    findMergedId(() => api(getLead, { params: { id: leadId } })),
+    eventId === undefined ? undefined : findMergedId(() => api(getEvent, { params: { id: eventId } })),
   ]);
   if (lead === undefined && event === undefined) return undefined;
   const withLead = url.pathname.replace(`/leads/${leadId}`, `/leads/${lead ?? leadId}`);
   const path = event === undefined ? withLead : withLead.replace(`/event/${eventId}`, `/event/${event}`);
   return path + url.search;
-}
-
-async function findMergedId(api: Api, call: typeof getLead | typeof getEvent, id: number) {
-  try {
-    await api(call, { params: { id } });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return error.mergedInto;
-  }
 }

@@ -1,7 +1,7 @@
 import { get } from "@contract/venues/venues";
 import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { findMergedId, isNotFound } from "~/services/upstream/merged.server";
 
 /**
  * Loads a page below a venue. If it is not found because the venue was merged into another, redirects to the same page of
@@ -16,19 +16,10 @@ export async function loadThroughVenueMerge<Data>(
   try {
     return await load();
   } catch (error) {
-    const isMissing = (error instanceof UpstreamFailure || error instanceof Response) && error.status === 404;
-    const mergedInto = isMissing ? await findMergedId(api, venueId) : undefined;
+    const mergedInto = isNotFound(error)
+      ? await findMergedId(() => api(get, { params: { id: venueId }, query: {} }))
+      : undefined;
     if (mergedInto === undefined) throw error;
     throw redirect(url.pathname.replace(`/venues/${venueId}`, `/venues/${mergedInto}`) + url.search);
-  }
-}
-
-async function findMergedId(api: Api, id: number) {
-  try {
-    await api(get, { params: { id }, query: {} });
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return error.mergedInto;
   }
 }

@@ -304,7 +304,7 @@ describe("the client's page", () => {
     ]) {
       const { statusCode, body, headers } = await open(`http://localhost:3000/portal/${path}`);
       expect([path.slice(0, 30), statusCode]).toEqual([path.slice(0, 30), 404]);
-      expect(body).toContain("We can't find this page");
+      expect(body).toContain("We can&#39;t find this page");
       expect(body).not.toMatch(/Ada|Fern/);
       expect(headers["cache-control"]).toBe("private, no-store");
     }

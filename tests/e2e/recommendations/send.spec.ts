@@ -190,7 +190,7 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
     [{ template: "x".repeat(20_001) }, "The email body can have at most 20,000 characters"],
     [{ template: "Hi {{nobody}}" }, "nobody"],
     [{ portal_link: "javascript:alert(1)" }, "Enter a link that starts with http:// or https://"],
-    [{ portal_link: `https://example.com/${"x".repeat(2000)}` }, "at most 2000 characters"],
+    [{ portal_link: `https://example.com/${"x".repeat(2000)}` }, "at most 2,000 characters"],
     [{ form_key: "1" }, "Open this form again"],
     [{ send_as_quick_recommend: "💐" }, "Tick this or leave it empty"],
     [{ "venues[99999999]": "1" }, "The form has fields we don't recognise."],

@@ -51,7 +51,7 @@ const STATEMENT =
 
 /** Words that say why, or that something is not known. */
 export const HONEST =
-  /cannot be|could not|couldn(?:['’]|&#x27;)t|those we could|\bnot known|unknown|nothing (more )?is known|not (recorded|counted)|not available now|\(status \d+\)/i;
+  /cannot be|we don(?:['’]|&#x27;)t know|could not|couldn(?:['’]|&#x27;)t|those we could|\bnot known|unknown|nothing (more )?is known|not (recorded|counted)|not available now|\(status \d+\)/i;
 
 /** The sentences of lines that say that something is not there, or how many there are. */
 export const sentences = (lines: readonly string[]) =>

@@ -103,6 +103,7 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.factorKeys, reason: "secret" },
   { table: schema.recoveryCodes, reason: "secret" },
   { table: schema.signInChallenges, reason: "secret" },
+  { table: schema.userIdentities, reason: "accounts at the sign-in provider, which links them again" },
   {
     table: schema.unsubscribedAddresses,
     reason: "hashes, which mean nothing without the installation's key",

@@ -59,7 +59,7 @@ export function SendLater({
           error={send_time.errors}
         />
         <Button {...button} value={SEND_LATER} icon="mail">
-          Schedule the email
+          Schedule email
         </Button>
       </div>
     </Details>

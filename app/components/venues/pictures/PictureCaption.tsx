@@ -11,7 +11,7 @@ import type { PicturePage } from "~/services/venues/pictures.server";
 /** The dialog for the caption of a picture. */
 export function PictureCaption({ page, rejected }: { page: PicturePage; rejected?: RejectedForm }) {
   const { venueId, roomId, key, src, caption, values } = page;
-  const form = useSchemaForm(CaptionForm, { id: "caption", rejected, values });
+  const form = useSchemaForm(CaptionForm, { id: "picture-caption", rejected, values });
   const field = form.fields.caption;
   return (
     <DialogForm

@@ -1,0 +1,45 @@
+import { EmptyList } from "~/components/ui/EmptyList";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Pagination } from "~/components/ui/Pagination";
+import { formatZone } from "~/services/format/dates";
+import { HISTORY_PER_PAGE } from "~/services/history/history";
+import type { AllHistoryPage, RecordHistoryPage } from "~/services/history/history.server";
+import { ChangeTable } from "./ChangeTable";
+
+interface HistoryListProps {
+  page: AllHistoryPage | RecordHistoryPage;
+  pageHref: (number: number) => string;
+  waysOut: { firstHref?: string; clearHref?: string };
+  showRecords?: boolean;
+  putBackHref?: (change: number, field: string) => string;
+}
+
+/** A page of changes, newest first, with its count and the links to other pages. */
+export function HistoryList({ page, pageHref, waysOut, ...table }: HistoryListProps) {
+  const { lines, described, timezone } = page;
+  return (
+    <>
+      <p className="muted" role="status">
+        {described}, {formatZone(timezone)} time
+      </p>
+      {lines.length > 0 ? (
+        <>
+          <ChangeTable caption={described} lines={lines} timezone={timezone} {...table} />
+          <Pagination
+            page={page.filters.page}
+            total={page.total}
+            hasMore={page.hasMore}
+            unread={page.unread}
+            perPage={HISTORY_PER_PAGE}
+            pageHref={pageHref}
+            label="Pages of changes"
+          />
+        </>
+      ) : (
+        <EmptyList things="changes" isUnreadable={!page.isWhole} {...waysOut}>
+          <EmptyState title="No changes yet" icon="clock" />
+        </EmptyList>
+      )}
+    </>
+  );
+}
