@@ -1,6 +1,4 @@
-import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readOrCreateSecret } from "@contract/session-secret";
 import { parseSettings } from "@contract/settings";
 import { z } from "@contract/zod";
 
@@ -57,7 +55,9 @@ export const WebSettings = z.object({
     .string()
     .min(16, "SESSION_SECRET must have at least 16 characters")
     .optional()
-    .describe("Signs cookies; unset, one is generated and stored in DATA_DIR (embedded upstream only)."),
+    .describe(
+      "Signs cookies and encrypts second factors; unset, one is generated and stored in DATA_DIR (embedded upstream only).",
+    ),
   SESSION_STORE_URL: z
     .string()
     .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
@@ -120,7 +120,7 @@ export function readEnv(environment: Record<string, string | undefined>) {
     embeddedUpstreamUrl: values.EMBEDDED_UPSTREAM_URL?.replace(/\/+$/, ""),
     apiSource: values.API_SOURCE,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
-    sessionSecret: values.SESSION_SECRET ?? readOrCreateSecret(values.DATA_DIR, values.EMBEDDED_UPSTREAM_URL),
+    sessionSecret: values.SESSION_SECRET ?? findSecret(values.DATA_DIR, values.EMBEDDED_UPSTREAM_URL),
     sessionStoreUrl: values.SESSION_STORE_URL,
     sessionHours: values.SESSION_HOURS,
     /** The number of proxies whose forwarded headers are trusted. */
@@ -137,17 +137,9 @@ export function readEnv(environment: Record<string, string | undefined>) {
 }
 
 /** With the embedded upstream, the secret is created once and stored with the data; otherwise it must be set. */
-function readOrCreateSecret(dataDir: string, embedded: string | undefined): string {
-  if (!embedded)
-    throw new Error("The setting SESSION_SECRET is missing: give it at least 16 random characters.");
-  const file = join(dataDir, "session-secret");
-  mkdirSync(dataDir, { recursive: true });
-  try {
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  }
-  return readFileSync(file, "utf8").trim();
+function findSecret(dataDir: string, embedded: string | undefined): string {
+  if (embedded) return readOrCreateSecret(dataDir);
+  throw new Error("The setting SESSION_SECRET is missing: give it at least 16 random characters.");
 }
 
 /** The slug of the product's name, as used in paths: `/reports/{slug}-performance`. */

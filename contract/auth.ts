@@ -19,6 +19,9 @@ function flattenUser(answer: unknown): Fields {
 /** A current role: null for none; absent if the answer does not include it. */
 const Role = z.string().nullish().catch(undefined);
 
+/** Nothing but setting up a second factor is possible until that is done; absent if not so. */
+const NeedsSecondFactor = z.boolean().nullish().catch(undefined);
+
 /**
  * The signed-in user, as answered by the authentication host. `role` is `administrator` for administrators;
  * `vc_role` is `Admin`, `Team Lead`, `Sales` or `Venue Specialist` (spec 3, 6).
@@ -28,6 +31,7 @@ const LoginFields = z.looseObject({
   displayName: optional(z.string()),
   thumbnail: optional(z.string()),
   country: z.unknown().transform(toCountry),
+  needs_second_factor: NeedsSecondFactor,
   data: z.looseObject({ id: z.number().int(), role: Role, vc_role: Role }),
 });
 export const Login = withReshape(LoginFields, (answer) => {
@@ -36,7 +40,10 @@ export const Login = withReshape(LoginFields, (answer) => {
 });
 export type Login = z.output<typeof Login>;
 
-/** A-01: exchanges a username and a password for an opaque bearer token. 401 wrong, 403 disabled, 429 throttled. */
+/**
+ * A-01: exchanges a username and a password for an opaque bearer token. 401 wrong, 403 disabled, 429 throttled. A 401
+ * with a `challenge` needs a second factor as well (A-21).
+ */
 export const login = call({
   id: "A-01",
   host: "auth",
@@ -58,6 +65,7 @@ const RefreshFields = z.looseObject({
   displayName: optional(z.string()),
   /** Null for none; absent if the answer does not include it. */
   thumbnail: z.string().nullish().catch(undefined),
+  needs_second_factor: NeedsSecondFactor,
 });
 export type Refreshed = z.output<typeof RefreshFields>;
 

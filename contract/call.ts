@@ -159,7 +159,7 @@ const ErrorFields = z.looseObject({
 /**
  * The failure envelope of every call (spec 8): `{ error: { message, errors } }`, the same fields at the top level, or
  * `error` as a text. `dataPoints` is part of the recommender search's 422, `merged_into` of the 404 of a lead or event
- * that was merged into another (an optional extension).
+ * that was merged into another, `challenge` of the 401 of a sign-in that needs a second factor (optional extensions).
  */
 export const Failure = z
   .looseObject({
@@ -167,8 +167,9 @@ export const Failure = z
     error: optional(z.union([ErrorFields, z.string().transform((message) => ({ message }))])),
     dataPoints: optional(tolerantList(z.string(), "data points")),
     merged_into: optional(z.number().int().positive()),
+    challenge: optional(z.string()),
   })
-  .transform(({ error, message, errors, reference, dataPoints, merged_into }) => {
+  .transform(({ error, message, errors, reference, dataPoints, merged_into, challenge }) => {
     const details: Partial<z.output<typeof ErrorFields>> = error ?? {};
     return {
       error: {
@@ -178,6 +179,7 @@ export const Failure = z
       },
       dataPoints,
       mergedInto: merged_into,
+      challenge,
     };
   });
 export type Failure = z.output<typeof Failure>;

@@ -42,6 +42,7 @@ import * as invitations from "./users/invitations";
 import * as passwordReset from "./users/password-reset";
 import * as profile from "./users/profile";
 import * as provider from "./users/provider";
+import * as secondFactor from "./users/second-factor";
 import * as setup from "./users/setup";
 import * as users from "./users/users";
 import * as customVenues from "./venues/custom-venues";
@@ -63,6 +64,7 @@ export const calls: Call[] = [
   invitations,
   passwordReset,
   profile,
+  secondFactor,
   provider,
   karenSettings,
   karen,

@@ -68,6 +68,7 @@
  * - `profile`: users change their own name, phone number, signature and password (U-24 to U-26)
  * - `profile-pictures`: users upload a picture of themselves (U-30, U-31)
  * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
+ * - `second-factor`: codes of an authenticator app at the sign-in (A-21, U-40 to U-47)
  * - `provider-sign-in`: people can sign in with an OpenID Connect provider (A-30 to A-32)
  * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-09)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
@@ -137,6 +138,7 @@ export const extensions = [
   "profile",
   "profile-pictures",
   "sessions",
+  "second-factor",
   "export",
   "invoice-list",
   "papers",

@@ -19,6 +19,7 @@ export type Memory = ReturnType<typeof createMemory>;
 /** Creates the memory of a new process. */
 export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
   throttle: createThrottle(now),
+  codeThrottle: createThrottle(now, "Too many wrong codes."),
   resetThrottle: createThrottle(now, "Too many requests for a new password."),
   providerThrottle: createThrottle(now, "Too many unfinished sign-ins."),
   providerAttempts: createProviderAttempts(now),

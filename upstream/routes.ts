@@ -24,6 +24,7 @@ import { passwordResetRoutes } from "./users/password-reset-routes";
 import { profileRoutes } from "./users/profile-routes";
 import { providerRoutes } from "./users/provider-routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
+import { secondFactorRoutes } from "./users/second-factor-routes";
 import { setupRoutes } from "./users/setup-routes";
 import { venueMergeRoutes } from "./venues/merge-routes";
 import { venuePictureRoutes } from "./venues/picture-routes";
@@ -75,6 +76,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   companyRoutes,
   invoiceRoutes,
   saleRoutes,
+  secondFactorRoutes,
   shortlistRoutes,
   userRoutes,
   venueEmailRoutes,

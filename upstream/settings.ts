@@ -47,6 +47,7 @@ export const UpstreamSettings = z.object({
     .describe(
       "An address that someone reads: for replies to automatic emails, and to emails for clients without a venue specialist.",
     ),
+  SESSION_SECRET: z.string().optional(),
   SEED: z
     .enum(["demo", "none"], "SEED must be demo or none")
     .default("demo")
@@ -92,6 +93,8 @@ export function parseUpstreamSettings(
     mail: buildMailRoute(values, isDemo),
     mailReplyTo: values.MAIL_REPLY_TO,
     mailFrom: values.MAIL_FROM,
+    /** Encrypts second factors; unset, the secret in the data directory does. */
+    sessionSecret: values.SESSION_SECRET,
     seed: values.SEED,
     isDemo,
     assistantUrl: values.ASSISTANT_URL,

@@ -29,6 +29,8 @@ const toSlug = (name: string) =>
 export const paths = {
   home: "/",
   login: (redirect?: string) => withParams("/login", { redirect }),
+  /** `recovery`: for a recovery code. */
+  loginCode: (redirect?: string, recovery?: "yes") => withParams("/login/code", { redirect, recovery }),
   provider: (redirect?: string) => withParams("/login/provider", { redirect }),
   setup: "/setup",
   invitation: (key: string) => `/invitation/${encodeURIComponent(key)}`,
@@ -275,6 +277,7 @@ export const paths = {
   importDeletion: (id: Id) => `${paths.import(id)}/deletion`,
   importReport: (id: Id) => `${paths.import(id)}/report.csv`,
   exportData: "/settings/export",
+  security: "/settings/security",
   demo: "/help/demo",
   companySettings: (country?: string) => withParams("/settings/company", { country }),
   companyLogo: (country?: string) => withParams("/settings/company/logo", { country }),
@@ -284,6 +287,7 @@ export const paths = {
   newUser: "/users/new",
   user: (id: Id) => `/users/${id}`,
   userDeletion: (id: Id) => `${paths.user(id)}/deletion`,
+  userFactorReset: (id: Id) => `${paths.user(id)}/second-factor`,
   userDisabling: (id: Id) => `${paths.user(id)}/disabling`,
   userInvitation: (id: Id) => `${paths.user(id)}/invitation`,
   userInvitationCancellation: (id: Id) => `${paths.userInvitation(id)}/cancellation`,
@@ -292,6 +296,9 @@ export const paths = {
   ownPicture: "/profile/picture",
   ownPictureRemoval: "/profile/picture/removal",
   ownSessions: "/profile/sessions",
+  secondFactor: (redirect?: string) => withParams("/profile/second-factor", { redirect }),
+  recoveryCodes: "/profile/second-factor/recovery-codes",
+  secondFactorRemoval: "/profile/second-factor/removal",
   schedulerAccess: (id: Id) => `${paths.user(id)}/scheduler-access`,
 };
 

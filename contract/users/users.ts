@@ -24,6 +24,8 @@ const UserRecord = z.looseObject({
   is_disabled: optional(z.boolean()),
   has_scheduler_access: optional(z.boolean()),
   created_at: optional(z.string()),
+  /** They sign in with a second factor; only of one user (U-03). */
+  second_factor: optional(z.boolean()),
   /** For a user who has not set a password yet; null for all others. */
   invitation: optional(z.looseObject({ expires_at: optional(z.string()) })),
 });

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "@contract/users/roles";
+import { demandsFactor } from "@contract/users/second-factor";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database";
 import { perDatabase } from "../db/per-database";
-import { accessTokens, users } from "../db/schema";
+import { accessTokens, secondFactors, securitySettings, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
 
@@ -16,6 +17,11 @@ export interface Caller {
   isAdministrator: boolean;
   isTeamLead: boolean;
   isSales: boolean;
+  hasSecondFactor: boolean;
+  /** When this session last proved it. */
+  factorAt: Date | null;
+  /** A role demands a second factor that the caller has not set up: all but that is refused. */
+  mustSetUpFactor: boolean;
 }
 
 /** Only this hash of a token is stored. */
@@ -34,12 +40,16 @@ export async function findCaller(request: FastifyRequest, { db, now }: Services)
     throw new Refusal(401, "You have been signed out. Please sign in again.");
   if (row.user.isDisabled) throw new Refusal(403, "This account is disabled.");
   const { role, vcRole } = row.user;
+  const { hasSecondFactor, factorAt } = row;
   return {
     user: row.user,
     tokenHash,
     isAdministrator: isAdministratorRole(role),
     isTeamLead: isTeamLeadRole(vcRole),
     isSales: isSalesRole(vcRole),
+    hasSecondFactor,
+    factorAt,
+    mustSetUpFactor: !hasSecondFactor && factorAt === null && demandsFactor(row.user, row.factorRoles ?? []),
   };
 }
 
@@ -50,10 +60,15 @@ const prepareTokenQuery = (db: Database) =>
       tokenHash: accessTokens.tokenHash,
       expiresAt: accessTokens.expiresAt,
       revokedAt: accessTokens.revokedAt,
+      factorAt: accessTokens.factorAt,
+      hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+      factorRoles: securitySettings.factorRoles,
       user: users,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(securitySettings, sql`true`)
     .where(sql`${accessTokens.tokenHash} = any(${sql.placeholder("hashes")}::text[])`)
     .prepare("tokens");
 

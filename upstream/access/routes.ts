@@ -1,15 +1,18 @@
 import * as auth from "@contract/auth";
+import { enterCode } from "@contract/users/second-factor";
 import { eq } from "drizzle-orm";
 import { users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
+import { answerChallenge, createChallengeRefusal } from "./challenges";
 import { isPassword } from "./passwords";
+import { findSecondFactor } from "./second-factor";
 import type { Routes } from "./serve";
 import type { createThrottle } from "./throttle";
 import { createSignInAnswer, extendToken, revokeToken } from "./tokens";
 
 interface ServicesWithThrottle extends Services {
-  memory: { throttle: ReturnType<typeof createThrottle> };
+  memory: Record<"throttle" | "codeThrottle", ReturnType<typeof createThrottle>>;
 }
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */
@@ -28,13 +31,25 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
     if (!user) throw new Refusal(401, "Email address or password is wrong.");
     await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
+    if (await findSecondFactor(db, user.id)) throw await createChallengeRefusal(db, user.id, now());
     return createSignInAnswer(db, user, now());
   });
 
-  serve(auth.refreshToken, async ({ caller: { user, tokenHash }, request }) => {
+  serve(enterCode, async ({ body }) => {
+    const user = await answerChallenge(services, body, services.memory.codeThrottle);
+    return createSignInAnswer(db, user, now(), { isProved: true });
+  });
+
+  serve(auth.refreshToken, async ({ caller: { user, tokenHash, mustSetUpFactor }, request }) => {
     await extendToken(db, tokenHash, { now: now(), userAgent: request.headers["user-agent"] });
-    const { id, role, vcRole: vc_role, displayName, thumbnail } = user;
-    return { id, role, vc_role, displayName, thumbnail };
+    return {
+      id: user.id,
+      role: user.role,
+      vc_role: user.vcRole,
+      displayName: user.displayName,
+      thumbnail: user.thumbnail,
+      needs_second_factor: mustSetUpFactor || undefined,
+    };
   });
 
   serve(auth.logout, async ({ caller }) => {

@@ -43,7 +43,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
       bodyLimit: call.maxBytes,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
-        const caller = await authorize(request, call.access, services);
+        const caller = await authorize(request, call, services);
         const context = {
           caller,
           params: readParams(request.params as Record<string, string>),
@@ -70,13 +70,20 @@ function findActor({ path }: AnyCall, caller: Caller | undefined, { now }: Servi
 
 async function authorize(
   request: FastifyRequest,
-  access: Access,
+  { access, host, extension }: AnyCall,
   services: Services,
 ): Promise<Caller | undefined> {
   if (access === "public") return undefined;
   const caller = await findCaller(request, services);
+  const isForSetup = host === "auth" || (extension === "second-factor" && access === "signed-in");
+  if (!isForSetup) assertSetUp(caller);
   assertAccess(access, caller);
   return caller;
+}
+
+/** @throws Refusal 403 for a caller who must set up a second factor first */
+export function assertSetUp({ mustSetUpFactor }: Caller): void {
+  if (mustSetUpFactor) throw new Refusal(403, "Set up your second factor first.");
 }
 
 /** @throws Refusal 403 if the caller's roles do not allow it */

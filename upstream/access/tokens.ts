@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { demandsFactor } from "@contract/users/second-factor";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens, type users } from "../db/schema";
 import { hashToken } from "./caller";
 import { deleteOldAnswers } from "./once";
+import { loadFactorRoles } from "./second-factor";
 
 const MINUTE = 60_000;
 /** A token is valid for 8 hours after it was issued or last refreshed. */
@@ -16,23 +18,36 @@ const MAX_USER_AGENT = 300;
 
 const addMs = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Issues a token and returns the answer of a sign-in. */
-export const createSignInAnswer = async (db: Database, user: typeof users.$inferSelect, now: Date) => ({
-  token: await issueToken(db, user.id, now),
+/**
+ * Issues a token and returns the answer of a sign-in (A-01).
+ * @param isProved whether the user has just proved a second factor; by default they have none
+ */
+export const createSignInAnswer = async (
+  db: Database,
+  user: typeof users.$inferSelect,
+  now: Date,
+  { isProved = false } = {},
+) => ({
+  token: await issueToken(db, user.id, now, isProved),
   displayName: user.displayName,
   thumbnail: user.thumbnail,
   country: user.country,
+  needs_second_factor: (!isProved && demandsFactor(user, await loadFactorRoles(db))) || undefined,
   data: { id: user.id, role: user.role, vc_role: user.vcRole },
 });
 
 /** Issues an opaque bearer token and stores only its hash. Also deletes expired tokens and answers. */
-export async function issueToken(db: Database, userId: number, now: Date) {
+export async function issueToken(db: Database, userId: number, now: Date, isProved = false) {
   const token = randomBytes(32).toString("base64url");
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await deleteOldAnswers(db, now);
-  await db
-    .insert(accessTokens)
-    .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: addMs(now, LIFE) });
+  await db.insert(accessTokens).values({
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: now,
+    expiresAt: addMs(now, LIFE),
+    factorAt: isProved ? now : null,
+  });
   return token;
 }
 

@@ -58,6 +58,8 @@ function findActor(text: string): string | undefined {
 /** Tables that are often written outside transactions, without a history of their own or of rows deleted with theirs. */
 const unrecorded = new Set([
   "access_tokens",
+  "sign_in_challenges",
+  "recovery_codes",
   "kept_answers",
   "notices",
   "emails",

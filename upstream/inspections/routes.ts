@@ -7,7 +7,7 @@ import * as venueCalls from "@contract/inspections/venue-calls";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { findCaller } from "../access/caller";
-import type { Routes } from "../access/serve";
+import { assertSetUp, type Routes } from "../access/serve";
 import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
 import { loadFeedUrl, renewFeed } from "./feed";
@@ -106,10 +106,11 @@ const keyRoutes: Routes = (serve, services) => {
   /** A key identifies the client; a number, which anyone can guess, needs a signed-in user. */
   async function authorize(key: string, request: FastifyRequest) {
     if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
-    const { user } = await findCaller(request, services);
+    const caller = await findCaller(request, services);
+    assertSetUp(caller);
     const id = Id.safeParse(key);
     if (!id.success) throw notFound("inspection");
-    return { which: eq(table.id, id.data), userId: user.id };
+    return { which: eq(table.id, id.data), userId: caller.user.id };
   }
 };
 

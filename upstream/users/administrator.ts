@@ -3,6 +3,7 @@ import { UserFields } from "@contract/users/users";
 import { eq } from "drizzle-orm";
 import { z } from "zod/v4";
 import { hashPassword } from "../access/passwords";
+import { removeFactor } from "../access/second-factor";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { insertAdministrator, signOut } from "./changes";
@@ -27,7 +28,7 @@ export function parseAdministrator(values: Record<string, string | undefined>): 
 
 /**
  * Creates an administrator with a new password. A user with this email address becomes one instead: they are enabled,
- * get a new password and are signed out everywhere.
+ * get a new password, lose their second factor and are signed out everywhere.
  */
 export async function createAdministrator(db: Database, fields: AdministratorFields, now: Date) {
   const password = createPassword();
@@ -40,6 +41,7 @@ export async function createAdministrator(db: Database, fields: AdministratorFie
       .returning();
     if (restored) {
       await endLinks(tx, restored.id);
+      await removeFactor(tx, restored.id);
       await signOut(tx, restored.id, now);
       return { user: restored, password, isNew: false };
     }

@@ -38,6 +38,20 @@ export function buildResetMail(mail: LinkMail): Mail {
   });
 }
 
+/** The mail to a user whose second factor has changed. */
+export const buildFactorMail = (
+  mail: LinkMail,
+  { subject, sentence }: { subject: string; sentence: string },
+): Mail => ({
+  ...buildMail(mail, {
+    subject: `${subject} at ${mail.productName}`,
+    sentences: [sentence, "Wasn't it you? Change your password and contact an administrator."],
+    button: "Open profile",
+    reason: `You receive this email because your second factor at ${mail.productName} has changed.`,
+  }),
+  isSecret: false,
+});
+
 interface Texts {
   subject: string;
   sentences: string[];

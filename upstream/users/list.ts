@@ -1,6 +1,6 @@
-import { asc, count, eq, ilike, or } from "drizzle-orm";
+import { asc, count, eq, ilike, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { invitations, users } from "../db/schema";
+import { invitations, secondFactors, users } from "../db/schema";
 import { notFound } from "../errors";
 import { folded, nameContains, toContainsPattern } from "../search-text";
 
@@ -30,12 +30,17 @@ export async function listUsers(db: Database, { page, search = "" }: { page: num
 /** One user. @throws Refusal 404 */
 export async function findUser(db: Database, id: number) {
   const [row] = await db
-    .select({ user: users, invitation: invitations })
+    .select({
+      user: users,
+      invitation: invitations,
+      hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+    })
     .from(users)
     .leftJoin(invitations, eq(invitations.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, id));
   if (!row) throw notFound("user");
-  return toWireUser(row.user, row.invitation);
+  return { ...toWireUser(row.user, row.invitation), second_factor: row.hasSecondFactor };
 }
 
 /** A user without the password, as sent on the wire. Without `invitation`, no statement about one. */

@@ -2,11 +2,12 @@ import type { PasswordChange, updateProfile as update } from "@contract/users/pr
 import { eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { assertHardToGuess, hashPassword, isPassword } from "../access/passwords";
+import { assertOwnPassword } from "../access/own-password";
+import { assertHardToGuess, hashPassword } from "../access/passwords";
 import type { createThrottle } from "../access/throttle";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
-import { invalid, notFound } from "../errors";
+import { notFound } from "../errors";
 import { assertPhone, signOut } from "./changes";
 import { endLinks } from "./links";
 
@@ -55,11 +56,11 @@ export async function changeOwnPassword(
 ) {
   const { user, tokenHash } = caller;
   assertHardToGuess(fields.password, user);
-  const attempt = { username: user.username, address };
-  await throttle.attempt(attempt);
-  const isRight = await throttle.check(attempt, () => isPassword(fields.current_password, user.passwordHash));
-  if (!isRight) throw invalid({ current_password: ["This is not your current password."] });
-  await throttle.succeeded(attempt);
+  await assertOwnPassword(
+    throttle,
+    { user, password: fields.current_password, address },
+    { field: "current_password", wrong: "This is not your current password." },
+  );
   const passwordHash = await hashPassword(fields.password);
   await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));

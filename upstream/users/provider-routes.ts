@@ -39,6 +39,6 @@ export const providerRoutes: Routes<AllServices> = (serve, services) => {
     const person = readPerson(await finish(attempt, body), settings);
     const user = await findProviderUser({ ...services, person });
     await providerThrottle.succeeded({ username: attempt.state, address: request.ip });
-    return createSignInAnswer(db, user, now());
+    return createSignInAnswer(db, user, now(), { isProved: true });
   });
 };

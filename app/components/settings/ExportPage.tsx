@@ -19,7 +19,7 @@ const Page = styled.div`
 `;
 
 /** What the archive of all data holds, and the form that downloads it. */
-export function ExportPage() {
+export function ExportPage({ needsCode }: { needsCode: boolean }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(ExportForm, { id: "export", rejected: rejection?.rejected });
   return (
@@ -32,7 +32,9 @@ export function ExportPage() {
         <li>quotes and uploaded pictures</li>
         <li>a README that explains each file, with counts and checksums</li>
       </ul>
-      <p className="muted">Passwords and access keys are left out. Keep the archive private.</p>
+      <p className="muted">
+        Passwords, second factors and access keys are left out. Keep the archive private.
+      </p>
       {/* The answer is a file, which only the browser itself can save. */}
       <CheckedForm form={form} method="post" action={paths.exportData} className="stack" reloadDocument>
         <TextField
@@ -43,6 +45,15 @@ export function ExportPage() {
           hint="The download starts when the archive is ready. This can take minutes."
           error={form.fields.password.errors}
         />
+        {(needsCode || form.fields.code.errors) && (
+          <TextField
+            name="code"
+            label="Code from your authenticator app"
+            hint="Or a recovery code."
+            autoComplete="one-time-code"
+            error={form.fields.code.errors}
+          />
+        )}
         <Button variant="primary" size="large">
           Download archive
         </Button>

@@ -33,3 +33,14 @@ export function NewPasswordFields({
     </>
   );
 }
+
+/** The user's own password, to confirm a change. */
+export const PasswordField = ({ error }: { error: string[] | undefined }) => (
+  <TextField
+    name="password"
+    label="Your password"
+    type="password"
+    autoComplete="current-password"
+    error={error}
+  />
+);

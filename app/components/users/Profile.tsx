@@ -5,14 +5,18 @@ import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { initialText } from "~/components/ui/initial-value";
+import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
+import { formatQuantity } from "~/services/format/counts";
 import { findSnapshot } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
+import type { Failure } from "~/services/upstream/section.server";
 import type { loadProfile } from "~/services/users/profile.server";
 import { createProfileForm, type ProfileFieldName, profileLabels } from "~/services/users/profile-form";
+import type { FactorLine } from "~/services/users/second-factor-form";
 import { Sessions } from "./Sessions";
 
 type Page = Awaited<ReturnType<typeof loadProfile>>;
@@ -54,10 +58,30 @@ export function Profile({ page }: { page: Page }) {
             <h2 id="sign-in">Sign-in</h2>
             {username && <p>You sign in as {username}. Team leads can change the address.</p>}
             <ButtonLink to={paths.ownPassword}>Change password</ButtonLink>
+            {page.factor && <FactorState factor={page.factor} />}
           </section>
         </aside>
       </Columns>
       {sessions && <Sessions sessions={sessions} zone={zone} />}
+    </>
+  );
+}
+
+function FactorState({ factor: { data, failure } }: { factor: { data?: FactorLine; failure?: Failure } }) {
+  if (!data) return failure && <SectionFailure what="Your second factor" failure={failure} />;
+  const { isOn, codesLeft } = data;
+  return (
+    <>
+      <h2>Second factor</h2>
+      <p>
+        {isOn
+          ? "On: you also enter a code of your authenticator app."
+          : "Off: your password alone opens your account."}
+        {codesLeft !== undefined && ` ${formatQuantity(codesLeft, "recovery code")} left.`}
+      </p>
+      <ButtonLink to={paths.secondFactor()}>
+        {isOn ? "Manage second factor" : "Turn on second factor"}
+      </ButtonLink>
     </>
   );
 }

@@ -53,6 +53,7 @@ export function UserPage({ page }: { page: Page }) {
           <OwnedLeads page={page} />
           {may.mayEdit && <SchedulerAccess user={user} />}
           {may.mayEndAccess && <Access user={user} />}
+          {user.hasSecondFactor && page.isByAdministrator && !may.isMe && <FactorReset user={user} />}
           {may.isMe && <p>This is your account. You can't disable or delete it, or change your own roles.</p>}
           {may.isMe && page.hasProfile && <Link to={paths.profile}>Your profile and password</Link>}
         </aside>
@@ -148,6 +149,19 @@ function Access({ user }: { user: Page["user"] }) {
         Delete
       </ButtonLink>
       <HistoryLink kind="user" id={user.id} />
+    </section>
+  );
+}
+
+/** Helps a user who lost their authenticator app. */
+function FactorReset({ user }: { user: Pick<UserLine, "id"> }) {
+  return (
+    <section>
+      <h2>Second factor</h2>
+      <p>They also enter a code to sign in.</p>
+      <ButtonLink to={paths.userFactorReset(user.id)} preventScrollReset>
+        Reset second factor
+      </ButtonLink>
     </section>
   );
 }

@@ -1,11 +1,8 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { Alert } from "~/components/ui/Alert";
-import { Button } from "~/components/ui/Button";
-import { Form } from "~/components/ui/Form";
-import { TextField } from "~/components/ui/TextField";
-import { ProviderSignIn } from "~/components/users/ProviderSignIn";
+import { type RejectedSignIn, SignIn } from "~/components/users/SignIn";
+import { saveChallenge } from "~/services/access/challenge.server";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
 import { loadProviderLabel } from "~/services/access/provider-sign-in.server";
 import { toSafePath } from "~/services/access/safe-path";
@@ -35,13 +32,6 @@ export const loader = publicLoader(async ({ request, url }) => {
   return json({ redirect: to, isTypingKept, isNote, canReset: users.passwordReset, providerLabel });
 });
 
-interface RejectedSignIn {
-  username: string;
-  errors: { username?: string; password?: string };
-  /** Why the sign-in failed, and whether the password was checked. */
-  refusal?: { message: string; isTried: boolean };
-}
-
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get("Retry-After");
   return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
@@ -54,7 +44,12 @@ export const action = publicAction(async ({ request, form, url }) => {
   if (!username) return refuse({ errors: { username: "Enter your email address" } }, 422);
   if (!form.get("password")) return refuse({ errors: { password: "Enter your password" } }, 422);
   try {
-    const cookie = await startSession(request, await signIn(request));
+    const signedIn = await signIn(request);
+    if ("challenge" in signedIn) {
+      const headers = await saveChallenge(request, signedIn.challenge);
+      return redirect(paths.loginCode(getTarget(url)), { headers });
+    }
+    const cookie = await startSession(request, signedIn);
     return redirect(getTarget(url), { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     if (!(error instanceof SignInError)) throw error;
@@ -65,49 +60,6 @@ export const action = publicAction(async ({ request, form, url }) => {
   }
 });
 
-export default function SignIn() {
-  const { redirect, isTypingKept, isNote, canReset, providerLabel } = useLoaderData<typeof loader>();
-  const rejected = useActionData<typeof action>();
-  return (
-    <div className="panel stack">
-      <h1>Sign in</h1>
-      {isTypingKept && !rejected && (
-        <Alert>{isNote ? "We kept your note." : "We kept what you typed."} Sign in to continue.</Alert>
-      )}
-      {rejected?.refusal && (
-        <Alert kind="error" title={rejected.refusal.isTried ? undefined : "We can't sign you in right now"}>
-          {rejected.refusal.message}
-        </Alert>
-      )}
-      <Form action={paths.login(redirect)} noValidate className="stack">
-        <TextField
-          label="Email address"
-          name="username"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          defaultValue={rejected?.username}
-          error={rejected?.errors.username}
-          required
-        />
-        <TextField
-          label="Password"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={rejected?.errors.password}
-          required
-        />
-        <Button variant="primary" size="large" wide>
-          Sign in
-        </Button>
-      </Form>
-      {providerLabel && <ProviderSignIn label={providerLabel} redirect={redirect} />}
-      {canReset && (
-        <p>
-          <Link to={paths.forgottenPassword}>Forgotten your password?</Link>
-        </p>
-      )}
-    </div>
-  );
+export default function SignInPage() {
+  return <SignIn page={useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

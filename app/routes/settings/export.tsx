@@ -1,17 +1,15 @@
 import { json, redirect } from "@remix-run/node";
 import { ExportPage } from "~/components/settings/ExportPage";
+import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import type { Rejection } from "~/services/forms/outcome";
-import { parseExport, requireExport, startExport } from "~/services/settings/export.server";
+import { loadExport, parseExport, requireExport, startExport } from "~/services/settings/export.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Export");
 export const meta = buildMeta("Export", "All data of your business as one archive.");
-export const loader = loaderFor("/settings/export", async () => {
-  await requireExport();
-  return null;
-});
+export const loader = loaderFor("/settings/export", loadExport);
 
 /** Redirects to the archive, which the browser downloads. */
 export const action = actionFor("/settings/export", async (ctx) => {
@@ -24,5 +22,5 @@ export const action = actionFor("/settings/export", async (ctx) => {
 });
 
 export default function Export() {
-  return <ExportPage />;
+  return <ExportPage {...usePageData<typeof loader>()} />;
 }

@@ -12,6 +12,7 @@ export const settings = [
   route("deleted", "routes/deleted/list.tsx"),
   route("deleted/:deletedId/restoration", "routes/deleted/restoration.ts"),
   route("company/logo", "routes/settings/logo.tsx", [route("removal", "routes/settings/logo-removal.tsx")]),
+  route("security", "routes/settings/security.tsx"),
   route("export", "routes/settings/export.tsx"),
   route("getting-started", "routes/settings/getting-started.tsx"),
   route("imports", "routes/settings/imports/list.tsx"),

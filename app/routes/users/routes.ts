@@ -8,6 +8,7 @@ export const users = [
   route(":userId", "routes/users/details.tsx", [
     route("deletion", "routes/users/deletion.tsx"),
     route("disabling", "routes/users/disabling.tsx"),
+    route("second-factor", "routes/users/factor-reset.tsx"),
     route("invitation", "routes/users/invitation.tsx"),
     route("invitation/cancellation", "routes/users/invitation-cancellation.tsx"),
   ]),
@@ -22,4 +23,7 @@ export const profile = [
     route("removal", "routes/users/picture-removal.tsx"),
   ]),
   route("profile/sessions", "routes/users/own-sessions.ts"),
+  route("profile/second-factor", "routes/users/second-factor.tsx"),
+  route("profile/second-factor/recovery-codes", "routes/users/recovery-codes.tsx"),
+  route("profile/second-factor/removal", "routes/users/second-factor-removal.tsx"),
 ];

@@ -25,7 +25,14 @@ import {
   isTableChosen,
   type Session,
 } from "./session.server";
-import { addTypedTexts, buildLoginPath, findFormOwner, getPageUrl, signOut } from "./typed-form.server";
+import {
+  addTypedTexts,
+  buildLoginPath,
+  buildSetupPath,
+  findFormOwner,
+  getPageUrl,
+  signOut,
+} from "./typed-form.server";
 import { type FileLimits, type Inspector, receiveUpload, type Upload } from "./upload.server";
 import { hasRole, type Role, roleNames, type User } from "./user";
 
@@ -79,6 +86,7 @@ const staffLoaderFor =
         capture(() => load(ctx)),
       ]);
       if (!session) throw await signOut(request, ctx.session);
+      await requireSecondFactor(session, request);
       if (!hasRole(session.user, role, params.country)) throw redirectToDashboard(role);
       const isOutdated = "error" in firstTry && firstTry.error instanceof SessionEnded;
       const loaded =
@@ -252,6 +260,7 @@ async function requireUser(
   const session = await getSession(request);
   const country = await getCountry(request, session?.user);
   if (!session) throw redirect(await buildLoginPath(request, form, await findFormOwner(request, form)));
+  await requireSecondFactor(session, request, form);
   if (!hasRole(session.user, role, params.country)) {
     if (form) refusedPosts.add(context);
     throw refusedPosts.has(context) ? forbidden() : redirectToDashboard(role);
@@ -264,6 +273,12 @@ async function requireUser(
     isTableChosen: () => isTableChosen(request),
     ...scopeOf(session),
   };
+}
+
+/** Redirects a user who must set up a second factor to the only page that is open to them. @throws the redirect */
+async function requireSecondFactor({ user }: Session, request: Request, form?: FormData) {
+  if (!user.needsSecondFactor || getPageUrl(request).pathname === paths.secondFactor()) return;
+  throw redirect(await buildSetupPath(request, form, { userId: user.id }));
 }
 
 /**

@@ -65,6 +65,7 @@ export const permissions = {
   "/settings": only("team-lead"),
   "/settings/company": only("administrator"),
   "/settings/retention": only("administrator"),
+  "/settings/security": only("administrator"),
   "/settings/imports": only("administrator"),
   "/settings/history": only("administrator"),
   "/settings/deleted": only("team-lead-or-administrator"),

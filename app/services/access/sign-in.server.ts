@@ -25,12 +25,17 @@ export class SignInError extends Error {
   }
 }
 
-interface SignedIn {
+export interface SignedIn {
   token: string;
   user: User;
 }
 
-const authenticator = new Authenticator<SignedIn>();
+/** A right password that needs a second factor as well. */
+interface Challenged {
+  challenge: string;
+}
+
+const authenticator = new Authenticator<SignedIn | Challenged>();
 
 authenticator.use(
   new FormStrategy(async ({ form, request }) => {
@@ -47,12 +52,13 @@ authenticator.use(
 );
 
 /** An attempt that did not test the password does not count towards the throttle. @throws SignInError */
-async function logIn(attempt: SignInAttempt, password: string): Promise<SignedIn> {
+async function logIn(attempt: SignInAttempt, password: string): Promise<SignedIn | Challenged> {
   const { username, address: clientAddress } = attempt;
   try {
     const response = await createApi()(login, { body: { username, password }, clientAddress });
     return { token: response.token, user: toUser(response) };
   } catch (error) {
+    if (error instanceof UpstreamFailure && error.challenge) return { challenge: error.challenge };
     const isWrong = error instanceof UpstreamFailure && error.kind === "refused" && error.status !== 429;
     if (!isWrong) await throttle.takeBack(attempt);
     if (!(error instanceof UpstreamFailure)) throw error;

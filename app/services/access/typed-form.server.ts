@@ -31,6 +31,10 @@ export async function findFormOwner(request: Request, form?: FormData): Promise<
 export const buildLoginPath = async (request: Request, form?: FormData, typist?: FormOwner) =>
   paths.login(await saveToAddress(request, form, typist));
 
+/** The page that sets up a second factor, which then returns to this page with the form saved. */
+export const buildSetupPath = async (request: Request, form?: FormData, typist?: FormOwner) =>
+  paths.secondFactor(await saveToAddress(request, form, typist));
+
 /** Saves the form and returns its page's address with the key that restores it. */
 async function saveToAddress(request: Request, form?: FormData, typist?: FormOwner): Promise<string> {
   const url = getPageUrl(request);

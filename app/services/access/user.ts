@@ -12,6 +12,8 @@ export interface User {
   isAdministrator: boolean;
   isTeamLead: boolean;
   isSales: boolean;
+  /** A role demands a second factor that they have not set up: nothing else is open to them. */
+  needsSecondFactor?: boolean;
 }
 
 const noRoles = { isAdministrator: false, isTeamLead: false, isSales: false };
@@ -26,15 +28,20 @@ export function toUser(login: Login): User {
     country: login.country,
     ...noRoles,
     ...toRoles({ role, vc_role }),
+    needsSecondFactor: login.needs_second_factor || undefined,
   };
 }
 
 /** Applies a refreshed login; what it does not mention stays. */
-export const applyRefresh = (user: User, { displayName, thumbnail, role, vc_role }: Refreshed): User => ({
+export const applyRefresh = (
+  user: User,
+  { displayName, thumbnail, role, vc_role, needs_second_factor }: Refreshed,
+): User => ({
   ...user,
   name: displayName ?? user.name,
   thumbnail: thumbnail === undefined ? user.thumbnail : (thumbnail ?? undefined),
   ...toRoles({ role, vc_role }),
+  needsSecondFactor: needs_second_factor || undefined,
 });
 
 /** The roles that a response mentions; null means that the user does not have it. */

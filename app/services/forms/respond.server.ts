@@ -40,7 +40,7 @@ export const respondToButton = async <Data = undefined, Details = undefined>(
   to: string,
 ) => (outcome.ok ? redirectDone(ctx, outcome, to) : ctx.fail(to, ...toAlertArguments(outcome)));
 
-/** Responds to a form that saves nothing, such as a trial: the same page with the typed values and the result. */
+/** Responds to a form whose page shows the result, such as a trial: the same page with the typed values and the result. */
 export async function respondInPlace<Values, Data>(
   form: ParsedForm<Values>,
   find: (form: PostedForm<Values>) => Promise<Outcome<Data>>,

@@ -161,6 +161,8 @@ interface MenuOffers {
   imports?: boolean;
   /** All data can be exported. */
   exports?: boolean;
+  /** Roles can demand a second factor. */
+  security?: boolean;
   /** Changes of all records are listed. */
   history?: boolean;
   /** Deleted records can be restored. */
@@ -184,6 +186,7 @@ export const buildUserMenu = (
     { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },
     { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
     { to: paths.companySettings(), label: "Company", icon: "building" },
+    ...(offers.security ? [{ to: paths.security, label: "Security", icon: "settings" } as const] : []),
     ...(offers.retention ? [{ to: paths.retention(), label: "Retention", icon: "clock" } as const] : []),
     ...(offers.imports ? [{ to: paths.imports, label: "Imports", icon: "plus" } as const] : []),
     ...(offers.exports ? [{ to: paths.exportData, label: "Export", icon: "list" } as const] : []),

@@ -32,12 +32,14 @@ export async function loadShell(
   dueOf: (userId: number) => Promise<number> = async () => 0,
   unreadOf: (token: string) => Promise<number | undefined> = async () => undefined,
 ) {
-  const [session, visitor, shortcutsOn, hintsOn] = await Promise.all([
+  const [found, visitor, shortcutsOn, hintsOn] = await Promise.all([
     getSession(request),
     getVisitorId(request),
     areShortcutsOn(request),
     areHintsOn(request),
   ]);
+  // Who must set up a second factor first sees that page alone, without menus.
+  const session = found?.user.needsSecondFactor ? undefined : found;
   const country = await getCountry(request, session?.user);
   const [due, views, features, unread] = session
     ? await Promise.all([
@@ -95,6 +97,7 @@ function buildMenus(
       retention: features?.leads.retention,
       imports: features?.imports,
       exports: features?.exports,
+      security: features?.users.secondFactor,
       history: features?.history,
       deleted: features?.restore,
     }),

@@ -58,6 +58,8 @@ export class UpstreamFailure extends Error {
     readonly retryAfter?: number,
     /** The id of the record that a missing one was merged into. */
     readonly mergedInto?: number,
+    /** Continues a sign-in whose password was right. */
+    readonly challenge?: string,
   ) {
     super(message);
   }
@@ -184,7 +186,7 @@ async function performCall<C extends AnyCall>(
     log.debug({ call: call.id, status: answer.status, ms }, "upstream call");
     // A 401 from one of our own extensions does not end the session.
     if (token && answer.status === 401 && !call.extension) throw new SessionEnded(call.id);
-    if (answer.status >= 200 && answer.status < 300) rememberExtensions(call.host, answer.extensions);
+    if (isAnnouncement(call, answer)) rememberExtensions(call.host, answer.extensions);
     return parseResponse(call, answer);
   } catch (error) {
     if (error instanceof SessionEnded) throw error;
@@ -197,6 +199,13 @@ async function performCall<C extends AnyCall>(
     throw failure;
   }
 }
+
+/**
+ * Whether an answer says what the upstream supports: a success, or any of the authentication host, whose first one may
+ * refuse a sign-in that needs a second factor.
+ */
+const isAnnouncement = ({ host }: AnyCall, { status, extensions }: HttpAnswer) =>
+  (status >= 200 && status < 300) || (host === "auth" && extensions !== undefined);
 
 const buildHeaders = (
   token: string | undefined,
@@ -260,7 +269,7 @@ function toStatedFailure(call: AnyCall, json: unknown): UpstreamFailure {
 
 /** The message of a 4xx is for users; that of any other failure is for the log. */
 function toRefusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: unknown): UpstreamFailure {
-  const { error, dataPoints, mergedInto } = Failure.safeParse(json).data ?? {};
+  const { error, dataPoints, mergedInto, challenge } = Failure.safeParse(json).data ?? {};
   const isRefusal = status >= 400 && status < 500;
   if (!isRefusal)
     log.warn({ call: call.id, status, text: (error?.message || text).slice(0, 500) }, "an upstream failed");
@@ -276,5 +285,6 @@ function toRefusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json
     error?.reference,
     retryAfter,
     mergedInto,
+    challenge,
   );
 }

@@ -98,6 +98,8 @@ const userFeatures = (has: (name: Extension) => boolean) => ({
   profile: has("profile"),
   /** Users have a picture. */
   pictures: has("profile-pictures"),
+  /** Users sign in with a second factor. */
+  secondFactor: has("second-factor"),
 });
 
 const mailFeatures = (has: (name: Extension) => boolean) => ({

@@ -6,6 +6,7 @@ import {
   sessions,
   updateProfile,
 } from "@contract/users/profile";
+import { secondFactor } from "@contract/users/second-factor";
 import { parseZone, zoneOf } from "@contract/vocabulary";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -28,15 +29,17 @@ import {
   toProfileValues,
   toTypedProfileValues,
 } from "./profile-form";
+import { toFactorLine } from "./second-factor-form";
 import { toSessionLine } from "./sessions";
 
 /** The own profile with its form and sessions. @throws NotAvailable, shown as 404 */
 export async function loadProfile({ api, url, session, user, viewerZone }: LoaderContext) {
   await requireCall(profile);
-  const [{ data }, features, signedIn, saved] = await Promise.all([
+  const [{ data }, features, signedIn, factor, saved] = await Promise.all([
     api(profile),
     loadFeatures(),
     section(api.optional(sessions)),
+    section(api.optional(secondFactor)),
     takeSavedForm(url, session),
   ]);
   const values = toProfileValues(data);
@@ -48,6 +51,8 @@ export async function loadProfile({ api, url, session, user, viewerZone }: Loade
     zone: (viewerZone && parseZone(viewerZone)) || zoneOf(user.country),
     /** Absent if the upstream keeps no list. */
     sessions: signedIn?.data ? { data: signedIn.data.map(toSessionLine) } : signedIn,
+    /** Absent if the upstream has no second factor. */
+    factor: factor?.data ? { data: toFactorLine(factor.data) } : factor,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
     values: { ...values, ...(saved && toTypedProfileValues(saved)) },

@@ -11,6 +11,7 @@ export const toUserLine = (user: User) => ({
   businessRole: user.vc_role,
   country: user.country,
   isDisabled: user.is_disabled,
+  hasSecondFactor: user.second_factor,
   hasSchedulerAccess: user.has_scheduler_access,
   createdAt: user.created_at,
   invitation: user.invitation && findInvitationState(user.invitation.expires_at, new Date()),

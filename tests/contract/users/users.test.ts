@@ -81,7 +81,7 @@ describe("users", () => {
       is_disabled: false,
       has_scheduler_access: false,
     });
-    expect((await get(4)).body.data).toEqual(created.body.data);
+    expect((await get(4)).body.data).toEqual({ ...created.body.data, second_factor: false });
     expect(JSON.stringify(created.body)).not.toContain("argon2");
     const signIn = { username: "nora@marquee.test", password: "long enough words" };
     expect((await upstream.call(login, { body: signIn })).body.token).toBeTruthy();

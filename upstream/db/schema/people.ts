@@ -41,6 +41,8 @@ export const accessTokens = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
+    /** When the session last proved a second factor; null: never. */
+    factorAt: instant("factor_at"),
   },
   (table) => [
     index("access_tokens_user").on(table.userId),
@@ -69,6 +71,53 @@ export const passwordResets = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("password_resets_user").on(table.userId)],
+);
+
+/** Users who sign in with codes of an authenticator app as well. */
+export const secondFactors = pgTable("second_factors", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  /** The key of the app, encrypted with the secret of the installation. */
+  sealedKey: text("sealed_key").notNull(),
+  /** The time step of the last accepted code: that code and earlier ones are refused. */
+  lastStep: integer("last_step").notNull(),
+  createdAt: instant("created_at").notNull(),
+});
+
+/** Keys that were shown but not confirmed with a code yet, encrypted. */
+export const factorKeys = pgTable("factor_keys", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  sealedKey: text("sealed_key").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+});
+
+/** Recovery codes that have not been used, as SHA-256. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    codeHash: text("code_hash").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Sign-ins with a right password that wait for their second factor, as the SHA-256 of their tokens. */
+export const signInChallenges = pgTable(
+  "sign_in_challenges",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    attempts: integer().notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("sign_in_challenges_user").on(table.userId)],
 );
 
 /** The accounts of users at an OpenID Connect provider: one of each provider for a user. */

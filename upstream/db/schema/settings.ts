@@ -1,4 +1,5 @@
 import type { CompanyDetails } from "@contract/sales/company";
+import type { FactorRole } from "@contract/users/second-factor";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytes, contentOf, version } from "./columns";
@@ -56,6 +57,12 @@ export const distributionSettings = pgTable("distribution_settings", {
   isDistributionActive: boolean("is_distribution_active").notNull().default(true),
   dailyLimit: integer("daily_limit").notNull().default(12),
   weekendDistribution: boolean("weekend_distribution").notNull().default(false),
+});
+
+/** A single row: which roles must sign in with a second factor. */
+export const securitySettings = pgTable("security_settings", {
+  id: integer().primaryKey().default(1),
+  factorRoles: jsonb("factor_roles").$type<FactorRole[]>().notNull(),
 });
 
 /** Facts about this installation: its seed, and the key that signs its links. */

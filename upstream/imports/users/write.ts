@@ -76,6 +76,9 @@ async function changeUser(
     isAdministrator: importer?.role === "administrator",
     isTeamLead: false,
     isSales: false,
+    hasSecondFactor: false,
+    factorAt: null,
+    mustSetUpFactor: false,
   };
   const after = await updateUser(tx, known.id, fields, caller, now);
   const effect: Effect = {

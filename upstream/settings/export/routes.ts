@@ -7,11 +7,11 @@ import { eq } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../../access/download";
-import { isPassword } from "../../access/passwords";
+import { assertFreshFactor } from "../../access/fresh-factor";
+import { assertOwnPassword } from "../../access/own-password";
 import type { Routes } from "../../access/serve";
 import type { Database } from "../../db/database";
 import { users } from "../../db/schema";
-import { invalid } from "../../errors";
 import type { AllServices } from "../../memory";
 import { createSignedToken, verifySignedToken } from "../../signature";
 import { writeExport } from "./write";
@@ -22,13 +22,11 @@ const Payload = z.strictObject({ user: z.number().int().positive(), until: z.num
 /** The export of all data: the link to it, for an administrator who gives their password again. */
 export const exportRoutes: Routes<AllServices> = (serve, services) => {
   const { db, settings, now, log } = services;
-  serve(prepareExport, async ({ body, caller: { user }, request }) => {
-    const { throttle } = services.memory;
-    const attempt = { username: user.username, address: request.ip };
-    await throttle.attempt(attempt);
-    const isRight = await throttle.check(attempt, () => isPassword(body.password, user.passwordHash));
-    if (!isRight) throw invalid({ password: ["This password is wrong. Try again."] });
-    await throttle.succeeded(attempt);
+  serve(prepareExport, async ({ body: { password, code }, caller, request }) => {
+    const { throttle, codeThrottle } = services.memory;
+    const { user } = caller;
+    await assertOwnPassword(throttle, { user, password, address: request.ip });
+    await assertFreshFactor(services, { caller, code }, codeThrottle);
     log.info({ user: user.id }, "export prepared");
     const payload: z.input<typeof Payload> = { user: user.id, until: now().getTime() + DOWNLOAD_MS };
     const token = await createSignedToken(db, "export", payload);

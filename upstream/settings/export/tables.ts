@@ -28,7 +28,7 @@ const withoutSecret = (column: "html" | "plain") => sql.raw(`CASE WHEN is_secret
 export const exportedTables: readonly ExportedTable[] = [
   {
     table: schema.users,
-    about: "Your staff. Passwords are not included.",
+    about: "Your staff. Passwords and second factors are not included.",
     omit: ["password_hash"],
     facts: { is_signed_up: { type: "boolean", value: sql`password_hash IS NOT NULL` } },
   },
@@ -116,6 +116,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.karenSettings, about: "How venues are ranked, by country." },
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
+  { table: schema.securitySettings, about: "Which roles must sign in with a second factor." },
   { table: schema.retentionRules, about: "After how many months without activity clients are erased." },
   {
     table: schema.pictureFiles,
@@ -137,6 +138,10 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.installation, reason: "secret" },
   { table: schema.conversations, reason: "the assistant's short memory" },
   { table: schema.passwordResets, reason: "secret" },
+  { table: schema.secondFactors, reason: "secret" },
+  { table: schema.factorKeys, reason: "secret" },
+  { table: schema.recoveryCodes, reason: "secret" },
+  { table: schema.signInChallenges, reason: "secret" },
   { table: schema.userIdentities, reason: "accounts at the sign-in provider, which links them again" },
   {
     table: schema.unsubscribedAddresses,

@@ -40,6 +40,9 @@ const routesByOutcome: Record<"page" | "away" | "login", string[]> = {
   // The change was made, whatever the message.
   away: [
     "post /users/:userId/invitation/cancellation",
+    "post /users/:userId/second-factor",
+    "post /profile/second-factor/removal",
+    "post /settings/security",
     "post /inspection-request/:key",
     "post /inspection-request/:key/cancellation",
     "post /inspection-request/:key/other-time",

@@ -13,7 +13,7 @@ export const settings: Row[] = [
   },
   {
     // Its one call is ours alone and says nothing of the session.
-    routes: ["read /settings/company"],
+    routes: ["read /settings/company", "read /settings/security"],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error" },
   },
@@ -113,7 +113,7 @@ export const settings: Row[] = [
   },
   {
     // Without a password it is refused before any call.
-    routes: ["post /settings/export"],
+    routes: ["post /settings/export", "post /settings/security"],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },

@@ -2,6 +2,24 @@ import type { Row } from "../row";
 
 export const users: Row[] = [
   {
+    // Without a challenge it leads back to the first step, and signed-in users to their target.
+    routes: ["read /login/code", "post /login/code"],
+    all: { others: "login" },
+    some: { others: "login" },
+  },
+  {
+    // Their forms need no call.
+    routes: ["read /profile/second-factor/recovery-codes", "read /profile/second-factor/removal"],
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
+  },
+  {
+    // Its call is ours alone and says nothing of the session.
+    routes: ["post /users/:userId/second-factor"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
     // Where the upstream cannot say that a set-up is needed, the page leads to the sign-in.
     routes: ["read /setup"],
     all: { others: "login" },
@@ -47,13 +65,21 @@ export const users: Row[] = [
       "read /profile/password",
       "read /profile/picture",
       "read /profile/picture/removal",
+      "read /profile/second-factor",
     ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error" },
   },
   {
     // Without a name, password or file it is refused before any call.
-    routes: ["post /profile", "post /profile/password", "post /profile/picture"],
+    routes: [
+      "post /profile",
+      "post /profile/password",
+      "post /profile/picture",
+      "post /profile/second-factor",
+      "post /profile/second-factor/recovery-codes",
+      "post /profile/second-factor/removal",
+    ],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },
@@ -83,6 +109,7 @@ export const users: Row[] = [
       "read /users/:userId",
       "read /users/:userId/deletion",
       "read /users/:userId/disabling",
+      "read /users/:userId/second-factor",
       "read /users/:userId/invitation",
       "read /users/:userId/invitation/cancellation",
     ],

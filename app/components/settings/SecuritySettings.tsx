@@ -1,0 +1,52 @@
+import { useActionData } from "@remix-run/react";
+import { styled } from "styled-components";
+import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
+import { FormPage } from "~/components/ui/FormPage";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import type { loadSecurity } from "~/services/settings/security.server";
+import { FactorRolesForm, factorRoleOptions } from "~/services/users/second-factor-form";
+
+const Page = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+
+  > p { max-width: 60ch; }
+`;
+
+/** Which roles must sign in with a second factor. */
+export function SecuritySettings({ page: { roles } }: { page: Awaited<ReturnType<typeof loadSecurity>> }) {
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useSchemaForm(FactorRolesForm, {
+    id: "security",
+    rejected: rejection?.rejected,
+    values: { roles },
+  });
+  const { initialValue, errors } = form.fields.roles;
+  return (
+    <Page>
+      <h1>Security</h1>
+      <p className="muted">
+        Users can protect their sign-in with codes of an authenticator app. Tick the roles that must.
+      </p>
+      <FormPage
+        form={form}
+        action={paths.security}
+        alert={rejection?.alert?.message}
+        submit="Save security"
+        cancelHref={paths.dashboard}
+      >
+        <CheckboxGroup
+          name="roles"
+          label="Roles that need a second factor"
+          hint="They set it up on their next page, before they can do anything else."
+          options={factorRoleOptions}
+          defaultValue={[initialValue ?? []].flat().map(String)}
+          error={errors}
+        />
+      </FormPage>
+    </Page>
+  );
+}

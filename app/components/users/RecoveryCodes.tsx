@@ -1,0 +1,64 @@
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
+import { FormPage } from "~/components/ui/FormPage";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import { FactorPasswordForm } from "~/services/users/second-factor-form";
+import { PasswordField } from "./PasswordFields";
+
+const Section = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4);
+  max-width: 640px;
+
+  > ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: var(--s2) var(--s5); padding: var(--s4); list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); font-family: ui-monospace, monospace; }
+  > a { justify-self: start; }
+`;
+
+/** New recovery codes, which are shown once. */
+export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continueTo: string }) {
+  return (
+    <Section aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">Your recovery codes</h2>
+      <p>
+        Print them or save them in your password manager now. We don't show them again. Each one replaces a
+        code of your app, once.
+      </p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <ButtonLink to={continueTo} variant="primary">
+        Continue
+      </ButtonLink>
+    </Section>
+  );
+}
+
+/** Replaces the recovery codes, once the password is confirmed. */
+export function NewRecoveryCodes({ rejection }: { rejection?: Rejection<{ codes: string[] }> }) {
+  const form = useSchemaForm(FactorPasswordForm, { id: "recovery-codes", rejected: rejection?.rejected });
+  const codes = rejection?.details?.codes;
+  return (
+    <>
+      <h1>Recovery codes</h1>
+      {codes ? (
+        <RecoveryCodes codes={codes} continueTo={paths.profile} />
+      ) : (
+        <FormPage
+          form={form}
+          action={paths.recoveryCodes}
+          alert={rejection?.alert?.message}
+          submit="Create new codes"
+          cancelHref={paths.secondFactor()}
+        >
+          <p>You get ten new codes. Your earlier codes stop working.</p>
+          <PasswordField error={form.fields.password.errors} />
+        </FormPage>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { FormPage } from "~/components/ui/FormPage";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import { FactorPasswordForm } from "~/services/users/second-factor-form";
+import { PasswordField } from "./PasswordFields";
+
+/** Turns the second factor off, once the password is confirmed. */
+export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
+  const form = useSchemaForm(FactorPasswordForm, {
+    id: "second-factor-removal",
+    rejected: rejection?.rejected,
+  });
+  return (
+    <>
+      <h1>Turn off second factor</h1>
+      <FormPage
+        form={form}
+        action={paths.secondFactorRemoval}
+        alert={rejection?.alert?.message}
+        submit="Turn off"
+        cancelHref={paths.secondFactor()}
+      >
+        <p>You then sign in with your password alone. Your app and your recovery codes stop working.</p>
+        <PasswordField error={form.fields.password.errors} />
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { FactorReset } from "~/components/users/FactorReset";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { paths } from "~/services/paths";
+import { loadFactorReset, resetSecondFactor } from "~/services/users/second-factor.server";
+import { userAction, userLoader } from "~/services/users/user.server";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = { isDialog: true };
+export const meta = buildMeta("User Details", "Reset a user's second factor.");
+export const loader = userLoader(loadFactorReset);
+export const action = userAction((ctx) => {
+  const form = parseForm(Confirmation, ctx.form);
+  return respond(ctx, form, () => resetSecondFactor(ctx.api, ctx.userId), paths.user(ctx.userId));
+});
+
+export default function FactorResetPage() {
+  return <FactorReset {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+}

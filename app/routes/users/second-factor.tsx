@@ -1,0 +1,20 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { buildMeta } from "~/components/shell/title";
+import { SecondFactor } from "~/components/users/SecondFactor";
+import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { respondInPlace } from "~/services/forms/respond.server";
+import { createBreadcrumb } from "~/services/shell/breadcrumbs";
+import { loadSecondFactor, parseCode, turnOnSecondFactor } from "~/services/users/second-factor.server";
+
+export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
+export const handle = createBreadcrumb("Second factor");
+export const meta = buildMeta("Second factor", "Codes of an authenticator app at the sign-in.");
+export const loader = staffLoader(loadSecondFactor);
+export const action = staffAction((ctx) =>
+  respondInPlace(parseCode(ctx.form), (form) => turnOnSecondFactor(ctx, form)),
+);
+
+export default function SecondFactorPage() {
+  return <SecondFactor page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+}

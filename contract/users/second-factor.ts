@@ -1,0 +1,161 @@
+import { Login } from "../auth";
+import { call, data, done, noContent } from "../call";
+import { knownList, optional } from "../tolerant";
+import { z } from "../zod";
+
+/** A second factor of the sign-in: codes of an authenticator app. All calls belong to the extension `second-factor`. */
+
+const extension = "second-factor";
+
+/** How long a code can be entered after the password, in minutes. */
+export const CHALLENGE_MINUTES = 5;
+
+/** How long a sign-in by second factor counts as fresh, in minutes. */
+export const FRESH_MINUTES = 15;
+
+/** A code of six digits, or a recovery code; spaces and hyphens do not matter. */
+export const FactorCode = z
+  .string("Enter the code")
+  .trim()
+  .min(1, "Enter the code")
+  .max(50, "The code can have at most 50 characters");
+
+const OwnPassword = z
+  .string("Enter your password")
+  .min(1, "Enter your password")
+  .max(200, "The password can have at most 200 characters");
+
+/**
+ * A-21: signs in with the challenge that A-01 answered and a code of the app or a recovery code. 422 at `code` for a
+ * wrong or used one, 404 for a challenge that is unknown, used, five minutes old or was answered wrongly five times, 429
+ * after too many wrong codes.
+ */
+export const enterCode = call({
+  id: "A-21",
+  host: "auth",
+  access: "public",
+  method: "POST",
+  path: "/login/code",
+  extension,
+  body: z.object({ challenge: z.string().min(1).max(200), code: FactorCode }),
+  answer: Login,
+  status: 200,
+  spec: "not in the specification: second factor",
+});
+
+const SecondFactor = z.looseObject({
+  is_on: z.boolean(),
+  since: optional(z.string()),
+  /** Recovery codes that still work. */
+  recovery_codes: optional(z.number().int()),
+  /** A role of the caller demands one. */
+  is_required: optional(z.boolean()),
+  /** This session proved it within the last 15 minutes. */
+  is_fresh: optional(z.boolean()),
+});
+export type SecondFactor = z.output<typeof SecondFactor>;
+
+/** U-40: the caller's second factor. */
+export const secondFactor = call({
+  id: "U-40",
+  method: "GET",
+  path: "/v1/profile/second-factor",
+  extension,
+  answer: data(SecondFactor),
+  spec: "not in the specification: second factor",
+});
+
+/**
+ * U-41: the key for an authenticator app, in base32, and its otpauth address. The same for an hour, until it is
+ * confirmed. 409 while a second factor is on.
+ */
+export const factorKey = call({
+  id: "U-41",
+  method: "GET",
+  path: "/v1/profile/second-factor/key",
+  extension,
+  answer: data(z.looseObject({ key: z.string(), url: z.string() })),
+  spec: "not in the specification: second factor",
+});
+
+const RecoveryCodes = data(z.looseObject({ recovery_codes: knownList(z.string(), "recovery codes") }));
+
+/**
+ * U-42: turns the second factor on with a code for the key of U-41, and returns the recovery codes, once. 422 at `code`
+ * for a wrong one or without a key, 409 while one is on.
+ */
+export const turnOnFactor = call({
+  id: "U-42",
+  method: "POST",
+  path: "/v1/profile/second-factor",
+  extension,
+  body: z.object({ code: FactorCode }),
+  answer: RecoveryCodes,
+  spec: "not in the specification: second factor",
+});
+
+/** U-43: replaces the recovery codes and returns the new ones, once. 422 at `password`, 409 without a second factor. */
+export const renewRecoveryCodes = call({
+  id: "U-43",
+  method: "POST",
+  path: "/v1/profile/second-factor/recovery-codes",
+  extension,
+  body: z.object({ password: OwnPassword }),
+  answer: RecoveryCodes,
+  spec: "not in the specification: second factor",
+});
+
+/** U-44: turns the second factor off. 422 at `password`. */
+export const turnOffFactor = call({
+  id: "U-44",
+  method: "POST",
+  path: "/v1/profile/second-factor/removal",
+  extension,
+  body: z.object({ password: OwnPassword }),
+  answer: noContent,
+  spec: "not in the specification: second factor",
+});
+
+/** U-45: removes the second factor of a user who lost it, and signs them out everywhere. 422 for oneself. */
+export const resetFactor = call({
+  id: "U-45",
+  access: "administrator",
+  method: "DELETE",
+  path: "/v1/users/{id}/second-factor",
+  extension,
+  answer: noContent,
+  spec: "not in the specification: second factor",
+});
+
+/** The roles that can demand a second factor: the one in the system, then those in the business. */
+export const factorRoles = ["administrator", "Admin", "Team Lead", "Sales", "Venue Specialist"] as const;
+export type FactorRole = (typeof factorRoles)[number];
+
+/** Whether the roles of a user demand a second factor. */
+export const demandsFactor = (
+  { role, vcRole }: { role: string; vcRole: string },
+  demanding: readonly string[],
+) => demanding.includes(role) || demanding.includes(vcRole);
+
+/** U-46: the roles that demand a second factor. */
+export const factorPolicy = call({
+  id: "U-46",
+  access: "administrator",
+  method: "GET",
+  path: "/v1/settings/second-factor",
+  extension,
+  answer: data(z.looseObject({ roles: knownList(z.enum(factorRoles), "roles that demand a second factor") })),
+  spec: "not in the specification: second factor",
+});
+
+/** U-47: saves the roles that demand a second factor. */
+export const saveFactorPolicy = call({
+  id: "U-47",
+  access: "administrator",
+  method: "PUT",
+  path: "/v1/settings/second-factor",
+  extension,
+  body: z.object({ roles: z.array(z.enum(factorRoles)).max(factorRoles.length) }),
+  answer: done(factorPolicy.answer),
+  spec: "not in the specification: second factor",
+});

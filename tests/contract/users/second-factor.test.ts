@@ -1,0 +1,318 @@
+import { login, logout, refreshToken } from "@contract/auth";
+import * as history from "@contract/history/history";
+import * as leads from "@contract/leads/leads";
+import { prepareExport } from "@contract/settings/export";
+import * as profile from "@contract/users/profile";
+import * as factor from "@contract/users/second-factor";
+import * as users from "@contract/users/users";
+import { emails, recoveryCodes, secondFactors, signInChallenges } from "@upstream/db/schema";
+import { createAdministrator } from "@upstream/users/administrator";
+import { desc } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser, demoPassword } from "../support/upstream";
+
+const MINUTE = 60_000;
+const STEP = 30_000;
+const start = new Date("2026-11-28T00:00:00Z");
+const vera = "vera@venues.example";
+const WRONG = { code: ["This code is wrong or was already used"] };
+
+let now = start;
+const { test, upstream } = upstreamTest({
+  now: () => now,
+  env: { SESSION_SECRET: "a secret of the tests", SMTP_URL: "smtp://127.0.0.1:1", MAIL: "on" },
+});
+
+const wait = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+};
+
+const codeFor = (key: string, at = now) =>
+  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: at.getTime() });
+
+const signIn = (username = vera, password = demoPassword) =>
+  upstream.call(login, { body: { username, password } });
+const signInAs = async (username: string) => (await signIn(username)).body.token;
+const challengeOf = async (username = vera) => (await signIn(username)).failure.challenge ?? "";
+const enter = (challenge: string, code: string) =>
+  upstream.call(factor.enterCode, { body: { challenge, code } });
+
+/** Turns a second factor on; a minute later its code of that time is used up. */
+async function turnOn(token: string) {
+  const { key } = (await upstream.call(factor.factorKey, { token })).body.data;
+  const { body } = await upstream.call(factor.turnOnFactor, { token, body: { code: codeFor(key) } });
+  wait(MINUTE);
+  return { key, codes: body.data.recovery_codes ?? [] };
+}
+
+const subjects = async (to: string) =>
+  (await upstream.db.select().from(emails).orderBy(desc(emails.id)))
+    .filter(({ recipient }) => recipient === to)
+    .map(({ subject }) => subject);
+
+describe("a second factor", () => {
+  let token: string;
+
+  test.beforeEach(async () => {
+    now = start;
+    await aUser(upstream.db, { username: vera, displayName: "Vera Vale" });
+    token = await signInAs(vera);
+  });
+
+  const load = async () => (await upstream.call(factor.secondFactor, { token })).body.data;
+
+  test("[FACTOR-01] it is on once a code of the offered key is right; the key is not stored readably", async () => {
+    expect(await load()).toEqual({ is_on: false, is_required: false, is_fresh: false });
+    const offered = (await upstream.call(factor.factorKey, { token })).body.data;
+    expect(offered.key).toMatch(/^[A-Z2-7]{32}$/);
+    expect(offered.url).toContain(`secret=${offered.key}`);
+    expect((await upstream.call(factor.factorKey, { token })).body.data).toEqual(offered);
+    const wrong = await upstream.call(factor.turnOnFactor, { token, body: { code: "000 000" } });
+    expect(wrong.failure.error.errors).toHaveProperty("code");
+    expect((await signIn()).status).toBe(200);
+    const { key, codes } = await turnOn(token);
+    expect(key).toBe(offered.key);
+    expect(new Set(codes).size).toBe(10);
+    expect(await load()).toEqual({
+      is_on: true,
+      since: start.toISOString(),
+      recovery_codes: 10,
+      is_required: false,
+      is_fresh: true,
+    });
+    const stored = JSON.stringify([
+      await upstream.db.select().from(secondFactors),
+      await upstream.db.select().from(recoveryCodes),
+    ]);
+    for (const secret of [key, ...codes, ...codes.map((code) => code.replaceAll("-", ""))])
+      expect(stored).not.toContain(secret);
+    expect((await upstream.call(factor.factorKey, { token })).status).toBe(409);
+    const again = await upstream.call(factor.turnOnFactor, { token, body: { code: codeFor(key) } });
+    expect(again.status).toBe(409);
+    expect(await subjects(vera)).toEqual(["Your second factor is on at Marquee"]);
+  });
+
+  test("[FACTOR-01] an offered key expires after an hour", async () => {
+    const { key } = (await upstream.call(factor.factorKey, { token })).body.data;
+    wait(61 * MINUTE);
+    const late = await upstream.call(factor.turnOnFactor, { token, body: { code: codeFor(key) } });
+    expect(late.failure.error.errors).toHaveProperty("code");
+    expect((await upstream.call(factor.factorKey, { token })).body.data.key).not.toBe(key);
+  });
+
+  test("[FACTOR-02] a right password answers a challenge; with a code it becomes a session", async () => {
+    const { key } = await turnOn(token);
+    const refused = await signIn();
+    expect(refused.status).toBe(401);
+    expect(refused.body).not.toHaveProperty("token");
+    const challenge = refused.failure.challenge ?? "";
+    expect(JSON.stringify(await upstream.db.select().from(signInChallenges))).not.toContain(challenge);
+    const entered = await enter(challenge, codeFor(key));
+    expect(entered.body).toMatchObject({ displayName: "Vera Vale" });
+    expect((await upstream.call(refreshToken, { token: entered.body.token })).status).toBe(200);
+    // The challenge works once.
+    wait(STEP);
+    expect((await enter(challenge, codeFor(key))).status).toBe(404);
+    expect((await signIn(vera, "not the password")).failure.challenge).toBeUndefined();
+  });
+
+  test("[FACTOR-02] a challenge ends after five minutes, when its user is disabled, and if it is altered", async () => {
+    const { key } = await turnOn(token);
+    const challenge = await challengeOf();
+    const altered = challenge.startsWith("A") ? `B${challenge.slice(1)}` : `A${challenge.slice(1)}`;
+    expect((await enter(altered, codeFor(key))).status).toBe(404);
+    wait(5 * MINUTE + 1);
+    expect((await enter(challenge, codeFor(key))).status).toBe(404);
+    const next = await challengeOf();
+    await upstream.db.execute("update users set is_disabled = true");
+    expect((await enter(next, codeFor(key))).status).toBe(404);
+  });
+
+  test("[FACTOR-03] a code works once, also for two requests at once, and codes of nearby steps work", async () => {
+    const { key } = await turnOn(token);
+    const code = codeFor(key);
+    const [one, two] = [await challengeOf(), await challengeOf()];
+    const answers = await Promise.all([enter(one, code), enter(two, code)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await enter(await challengeOf(), code)).failure.error.errors).toEqual(WRONG);
+    // The code of the step before the accepted one does not work either.
+    const earlier = codeFor(key, new Date(now.getTime() - STEP));
+    expect((await enter(await challengeOf(), earlier)).status).toBe(422);
+    const next = codeFor(key, new Date(now.getTime() + STEP));
+    expect((await enter(await challengeOf(), next)).status).toBe(200);
+    const tooFar = codeFor(key, new Date(now.getTime() + 3 * STEP));
+    expect((await enter(await challengeOf(), tooFar)).status).toBe(422);
+  });
+
+  test("[FACTOR-04] each recovery code works once, however it is typed", async () => {
+    const { codes } = await turnOn(token);
+    const [first = "", second = ""] = codes;
+    const typed = ` ${first.toUpperCase().replaceAll("-", " ")} `;
+    expect((await enter(await challengeOf(), typed)).status).toBe(200);
+    expect((await enter(await challengeOf(), first)).failure.error.errors).toEqual(WRONG);
+    expect((await enter(await challengeOf(), second)).status).toBe(200);
+    expect(await load()).toMatchObject({ recovery_codes: 8 });
+  });
+
+  test("[FACTOR-04] recovery codes are renewed with the password; the earlier ones end", async () => {
+    const { codes } = await turnOn(token);
+    const renew = (password: string) =>
+      upstream.call(factor.renewRecoveryCodes, { token, body: { password } });
+    expect((await renew("not it")).failure.error.errors).toHaveProperty("password");
+    const renewed = (await renew(demoPassword)).body.data.recovery_codes ?? [];
+    expect(renewed).toHaveLength(10);
+    expect((await enter(await challengeOf(), codes[0] ?? "")).status).toBe(422);
+    expect((await enter(await challengeOf(), renewed[0] ?? "")).status).toBe(200);
+    expect((await subjects(vera))[0]).toBe("Your recovery codes were replaced at Marquee");
+  });
+
+  test("[FACTOR-05] five wrong codes end a challenge, and ten of a user must wait, whatever the address", async () => {
+    const { key } = await turnOn(token);
+    await aUser(upstream.db, { username: "wim@venues.example" });
+    const wims = await turnOn(await signInAs("wim@venues.example"));
+    const guess = (challenge: string, address: string) =>
+      upstream.call(factor.enterCode, {
+        body: { challenge, code: "000000" },
+        headers: { "x-forwarded-for": address },
+      });
+    const first = await challengeOf();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await guess(first, `10.1.0.${attempt}`)).status).toBe(422);
+    expect((await guess(first, "10.1.0.9")).status).toBe(404);
+    const second = await challengeOf();
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expect((await guess(second, `10.2.0.${attempt}`)).status).toBe(422);
+    const third = await challengeOf();
+    const waiting = await enter(third, codeFor(key));
+    expect(waiting.status).toBe(429);
+    expect(Number(waiting.headers["retry-after"])).toBeGreaterThan(0);
+    // Neither the user's sessions nor other users are affected.
+    expect((await upstream.call(refreshToken, { token })).status).toBe(200);
+    expect((await enter(await challengeOf("wim@venues.example"), codeFor(wims.key))).status).toBe(200);
+    wait(15 * MINUTE + 1);
+    expect((await enter(await challengeOf(), codeFor(key))).status).toBe(200);
+  });
+
+  test("[FACTOR-06] it is turned off with the password, and a new password leaves it on", async () => {
+    const { key } = await turnOn(token);
+    await upstream.call(profile.changePassword, {
+      token,
+      body: { current_password: demoPassword, password: "quiet orange lamp" },
+    });
+    expect((await signIn(vera, "quiet orange lamp")).failure.challenge).toBeDefined();
+    const turnOff = (password: string) => upstream.call(factor.turnOffFactor, { token, body: { password } });
+    expect((await turnOff(demoPassword)).failure.error.errors).toHaveProperty("password");
+    expect((await turnOff("quiet orange lamp")).status).toBe(204);
+    expect(await load()).toMatchObject({ is_on: false });
+    expect((await signIn(vera, "quiet orange lamp")).status).toBe(200);
+    expect((await subjects(vera))[0]).toBe("Your second factor is off at Marquee");
+    expect(await upstream.db.$count(recoveryCodes)).toBe(0);
+    expect((await upstream.call(factor.factorKey, { token })).body.data.key).not.toBe(key);
+  });
+});
+
+describe("administrators and the second factor", () => {
+  const ada = "ada@venues.example";
+  let veraId: number;
+  let admin: string;
+
+  test.beforeEach(async () => {
+    now = start;
+    const user = await aUser(upstream.db, { username: vera, displayName: "Vera Vale", vcRole: "Sales" });
+    veraId = user.id;
+    await aUser(upstream.db, { username: ada, role: "administrator", vcRole: "Admin", displayName: "Ada" });
+    admin = await signInAs(ada);
+  });
+
+  const demand = (roles: factor.FactorRole[], token = admin) =>
+    upstream.call(factor.saveFactorPolicy, { token, body: { roles } });
+
+  test("[FACTOR-07] whose role demands it does nothing before setting it up", async () => {
+    const before = await signInAs(vera);
+    expect((await demand(["Sales"], before)).status).toBe(403);
+    expect((await demand(["Sales"])).body.data?.roles).toEqual(["Sales"]);
+    expect((await upstream.call(factor.factorPolicy, { token: admin })).body.data.roles).toEqual(["Sales"]);
+    const signedIn = (await signIn()).body;
+    expect(signedIn.needs_second_factor).toBe(true);
+    for (const token of [before, signedIn.token]) {
+      expect((await upstream.call(refreshToken, { token })).body.needs_second_factor).toBe(true);
+      const refused = await upstream.call(leads.all, { token, query: { page: 1 } });
+      expect([refused.status, refused.failure.error.message]).toEqual([
+        403,
+        "Set up your second factor first.",
+      ]);
+      expect((await upstream.call(profile.profile, { token })).status).toBe(403);
+    }
+    await turnOn(signedIn.token);
+    expect((await upstream.call(leads.all, { token: signedIn.token, query: { page: 1 } })).status).toBe(200);
+    expect((await upstream.call(refreshToken, { token: before })).body.needs_second_factor).toBeUndefined();
+    expect((await upstream.call(leads.all, { token: admin, query: { page: 1 } })).status).toBe(200);
+    expect((await upstream.call(logout, { token: before })).status).toBe(204);
+  });
+
+  test("[FACTOR-07] an administrator who must set it up cannot waive it", async () => {
+    await demand(["administrator"]);
+    const { token } = (await signIn(ada)).body;
+    expect((await demand([], token)).status).toBe(403);
+    const reset = await upstream.call(factor.resetFactor, { token, params: { id: veraId } });
+    expect(reset.status).toBe(403);
+  });
+
+  test("[FACTOR-08] an administrator resets it: it is in the history, and the user gets a mail", async () => {
+    const token = await signInAs(vera);
+    await turnOn(token);
+    const reset = (as: string, id = veraId) =>
+      upstream.call(factor.resetFactor, { token: as, params: { id } });
+    expect(
+      (await upstream.call(users.get, { token: admin, params: { id: veraId } })).body.data,
+    ).toMatchObject({ second_factor: true });
+    await aUser(upstream.db, { username: "lead@venues.example", vcRole: "Team Lead" });
+    expect((await reset(await aToken(upstream.db, { username: "lead@venues.example" }))).status).toBe(403);
+    expect((await reset(admin)).status).toBe(204);
+    expect((await reset(admin)).status).toBe(204);
+    expect((await upstream.call(refreshToken, { token })).status).toBe(401);
+    expect((await signIn()).status).toBe(200);
+    expect(await subjects(vera)).toEqual([
+      "Your second factor was reset at Marquee",
+      "Your second factor is on at Marquee",
+    ]);
+    const params = { key: "user", id: veraId };
+    const changes = (await upstream.call(history.ofRecord, { token: admin, params })).body.data;
+    expect(
+      changes
+        .filter(({ part }) => part === "second_factors")
+        .map(({ action, by, fields }) => [action, by, fields]),
+    ).toEqual([
+      ["deleted", "Ada", []],
+      ["created", "Vera Vale", []],
+    ]);
+  });
+
+  test("[FACTOR-09] npm run admin also removes a lost second factor", async () => {
+    await turnOn(admin);
+    const fields = { email: ada, name: undefined, country: "AU" } as const;
+    const { password } = await createAdministrator(upstream.db, fields, now);
+    expect((await signIn(ada, password)).status).toBe(200);
+  });
+
+  test("[FACTOR-10] the export demands a code, unless the session proved it within 15 minutes", async () => {
+    const { key } = await turnOn(admin);
+    const start = (token: string, fields: { password?: string; code?: string } = {}) =>
+      upstream.call(prepareExport, { token, body: { password: demoPassword, ...fields } });
+    expect((await start(admin)).status).toBe(200);
+    wait(15 * MINUTE);
+    expect((await start(admin)).failure.error.errors).toEqual({
+      code: ["Enter a code from your authenticator app"],
+    });
+    expect((await start(admin, { code: "000000" })).failure.error.errors).toEqual(WRONG);
+    const code = codeFor(key);
+    expect((await start(admin, { password: "wrong", code })).failure.error.errors).toHaveProperty("password");
+    expect((await start(admin, { code })).status).toBe(200);
+    expect((await start(admin, { code })).failure.error.errors).toEqual(WRONG);
+    wait(STEP);
+    const fresh = (await enter(await challengeOf(ada), codeFor(key))).body.token;
+    expect((await start(fresh)).status).toBe(200);
+  });
+});

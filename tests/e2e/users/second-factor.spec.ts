@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { demoPassword } from "../../../demo/seed/landmarks";
+import { expect, test, testOfMail } from "../support/scenario";
+
+const STEP_MS = 30_000;
+
+/** The code of an authenticator app with a key as the page shows it, some steps from now. */
+const codeFor = (key: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + steps * STEP_MS,
+  });
+
+async function enterPassword(page: Page, username: string) {
+  await page.goto("/login");
+  await page.getByLabel("Email address").fill(username);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function enterCode(page: Page, label: string, code: string) {
+  await page.getByLabel(label, { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Turns the second factor on; returns its key and the recovery codes. */
+async function turnOn(page: Page) {
+  const key = (await page.locator("ol code").textContent()) ?? "";
+  await page.getByLabel("Code from the app").fill("000000");
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByText("This code is wrong.").first()).toBeVisible();
+  await expect(page.locator("ol code")).toHaveText(key);
+  await page.getByLabel("Code from the app").fill(codeFor(key));
+  await page.getByRole("button", { name: "Turn on" }).click();
+  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
+  const codes = await page.locator("section[aria-labelledby=recovery-codes] li").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  return { key, codes };
+}
+
+async function logOut(page: Page) {
+  await page.locator("summary[aria-label^='Account:']").click();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, then signs in with codes", {
+  tag: "@smoke",
+}, async ({ page, javaScriptEnabled }) => {
+  // Users that no other scenario signs in as, one per mode.
+  const person = javaScriptEnabled ? "noor.hussain@marquee.test" : "kwame.boateng@marquee.test";
+  await enterPassword(page, person);
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Turn on second factor" }).click();
+  await expect(page.getByRole("img", { name: "QR code of your key" })).toBeVisible();
+  const { key, codes } = await turnOn(page);
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
+  await logOut(page);
+
+  await enterPassword(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");
+  await expect(page.getByLabel("Code", { exact: true })).toHaveAttribute("autocomplete", "one-time-code");
+  await enterCode(page, "Code", "000000");
+  await expect(page.getByText("This code is wrong or was already used").first()).toBeVisible();
+  // The present code may be the one that was used to turn it on.
+  await enterCode(page, "Code", codeFor(key, 1));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await logOut(page);
+
+  await enterPassword(page, person);
+  await page.getByRole("link", { name: "Use a recovery code" }).click();
+  await enterCode(page, "Recovery code", codes[0] ?? "");
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.goto("/profile/second-factor");
+  await expect(page.getByText("9 recovery codes left.")).toBeVisible();
+  await page.getByRole("link", { name: "Turn off" }).click();
+  await page.getByLabel("Your password").fill(demoPassword);
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await expect(page.getByText("Second factor turned off")).toBeVisible();
+});
+
+testOfMail.describe("with a mailbox", () => {
+  testOfMail.use({ staff: "admin" });
+
+  testOfMail(
+    "[FACTOR-07] [FACTOR-08] a role demands a second factor, and an administrator resets a lost one",
+    async ({ page, browser, app, mailbox, javaScriptEnabled }) => {
+      await page.goto("/settings/security");
+      await page.getByRole("checkbox", { name: "Team leads" }).check();
+      await page.getByRole("button", { name: "Save security" }).click();
+      await expect(page.getByText("Security saved")).toBeVisible();
+      await expect(page.getByRole("checkbox", { name: "Team leads" })).toBeChecked();
+
+      const storageState = { cookies: [], origins: [] };
+      const options = { baseURL: app.url, javaScriptEnabled, storageState };
+      const their = await (await browser.newContext(options)).newPage();
+      await enterPassword(their, "lead.uk@marquee.test");
+      await expect(their).toHaveURL(/\/profile\/second-factor\?redirect=%2Fdashboard$/);
+      await their.goto("/leads/all");
+      await expect(their.getByText("Your role needs a second factor.")).toBeVisible();
+      await expect(their.getByRole("link", { name: "All Leads" })).toHaveCount(0);
+      await turnOn(their);
+      await their.getByRole("link", { name: "Continue" }).click();
+      await expect(their.getByRole("heading", { level: 1 })).toHaveText("All Leads");
+
+      await page.goto("/users/3");
+      await page.getByRole("link", { name: "Reset second factor" }).click();
+      await page.getByRole("button", { name: "Reset second factor" }).click();
+      await expect(page.getByText("Second factor reset.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Reset second factor" })).toHaveCount(0);
+      await expect.poll(() => mailbox.countMails("lead.uk@marquee.test")).toBe(2);
+      await their.goto("/leads/all");
+      await expect(their).toHaveURL(/\/login\?/);
+      await enterPassword(their, "lead.uk@marquee.test");
+      await expect(their.getByText("Your role needs a second factor.")).toBeVisible();
+      await their.getByRole("button", { name: "Logout" }).click();
+      await expect(their).toHaveURL(/\/login$/);
+    },
+  );
+});

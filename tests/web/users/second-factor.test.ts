@@ -1,0 +1,234 @@
+import "../support/web";
+
+import { login, refreshToken } from "@contract/auth";
+import { prepareExport } from "@contract/settings/export";
+import * as profile from "@contract/users/profile";
+import * as factor from "@contract/users/second-factor";
+import * as users from "@contract/users/users";
+import { beforeEach, expect, test } from "vitest";
+import * as codePage from "~/routes/access/code";
+import * as loginPage from "~/routes/access/login";
+import * as dashboardPage from "~/routes/dashboard/dashboard";
+import * as newLeadPage from "~/routes/leads/create";
+import * as exportPage from "~/routes/settings/export";
+import * as securityPage from "~/routes/settings/security";
+import * as resetPage from "~/routes/users/factor-reset";
+import * as profilePage from "~/routes/users/profile";
+import * as codesPage from "~/routes/users/recovery-codes";
+import * as factorPage from "~/routes/users/second-factor";
+import * as removalPage from "~/routes/users/second-factor-removal";
+import { loadShell } from "~/services/shell/shell.server";
+import { answer, data, failure, noContent } from "../support/scripted-upstream";
+import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } from "../support/web";
+
+const off = { is_on: false, is_required: false };
+const on = { is_on: true, since: "2026-11-28T00:00:00.000Z", recovery_codes: 9 };
+const KEY = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+const CODES = Array.from({ length: 10 }, (_, index) => `code-${index}`);
+const here = "/profile/second-factor";
+
+beforeEach(() => {
+  upstream.on(factor.secondFactor, data(off));
+  upstream.on(factor.factorKey, data({ key: KEY, url: `otpauth://totp/Marquee:ada?secret=${KEY}` }));
+});
+
+/** A browser whose password was right and whose code is still missing. */
+async function challenged(redirect = "/leads/all?page=2") {
+  upstream.on(login, failure(401, { message: "Enter the code." }, { challenge: "a-challenge" }));
+  const browser = new Browser();
+  const address = `/login?redirect=${encodeURIComponent(redirect)}`;
+  const fields = { username: "ada@marquee.test", password: "right horse" };
+  return { browser, response: await browser.post(loginPage, address, fields) };
+}
+
+const enter = (browser: Browser, code: string) =>
+  browser.post(codePage, "/login/code?redirect=%2Fleads%2Fall%3Fpage%3D2", { code });
+
+test("[FACTOR-02] a right password leads to the page for the code, and a right code to the target", async () => {
+  const { browser, response } = await challenged();
+  const target = getRedirect(response) ?? "";
+  expect(target).toBe("/login/code?redirect=%2Fleads%2Fall%3Fpage%3D2");
+  expect(await (await browser.get(codePage, target)).json()).toEqual({
+    redirect: "/leads/all?page=2",
+    isRecovery: false,
+  });
+  expect(getRedirect(await browser.get(dashboardPage, "/dashboard"))).toMatch(/^\/login\?/);
+  const empty = await browser.post(codePage, target, { code: " " });
+  expect([empty.status, (await empty.json()).rejected.error]).toEqual([422, { code: ["Enter the code"] }]);
+  upstream.on(factor.enterCode, failure(422, { errors: { code: ["This code is wrong"] } }));
+  const wrong = await enter(browser, "000000");
+  expect(wrong.status).toBe(422);
+  expect(await wrong.text()).not.toContain("000000");
+  upstream.on(factor.enterCode, answer(loginAnswer()));
+  expect(getRedirect(await enter(browser, "123456"))).toBe("/leads/all?page=2");
+  expect(upstream.requests(factor.enterCode).at(-1)?.body).toEqual({
+    challenge: "a-challenge",
+    code: "123456",
+  });
+  expect(getRedirect(await browser.get(codePage, "/login/code"))).toBe("/dashboard");
+});
+
+test("[FACTOR-02] without a challenge, or with a dead one, the sign-in begins again", async () => {
+  expect(getRedirect(await new Browser().get(codePage, "/login/code?redirect=%2Fsearch"))).toBe(
+    "/login?redirect=%2Fsearch",
+  );
+  const { browser } = await challenged();
+  upstream.on(factor.enterCode, failure(404, { message: "This sign-in has expired." }));
+  expect(getRedirect(await enter(browser, "123456"))).toBe("/login?redirect=%2Fleads%2Fall%3Fpage%3D2");
+  const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
+  const shell = await (await loadShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
+  expect(shell.alert?.message).toBe("This sign-in has expired.");
+  expect(getRedirect(await enter(browser, "123456"))).toMatch(/^\/login\?/);
+  expect(upstream.requests(factor.enterCode)).toHaveLength(1);
+});
+
+test("[FACTOR-02] the page after the code never is on another site", async () => {
+  const { browser } = await challenged("//evil.example");
+  upstream.on(factor.enterCode, answer(loginAnswer()));
+  const response = await browser.post(codePage, "/login/code?redirect=%2F%2Fevil.example", { code: "1" });
+  expect(getRedirect(response)).toBe("/dashboard");
+});
+
+test("[FACTOR-01] the page shows the key as a QR code and in groups of four, then the codes once", async () => {
+  const browser = await signedIn();
+  const page = await (await browser.get(factorPage, here)).json();
+  expect(page.setup.key).toBe("ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567");
+  expect(page.setup.qrCode.path).toMatch(/^M4 4h7v1h-7z/);
+  upstream.on(factor.turnOnFactor, failure(422, { errors: { code: ["This code is wrong"] } }));
+  const wrong = await browser.post(factorPage, here, { code: "000000" });
+  expect([wrong.status, (await wrong.json()).rejected.error.code]).toEqual([422, ["This code is wrong"]]);
+  upstream.on(factor.turnOnFactor, data({ recovery_codes: CODES }));
+  const done = await browser.post(factorPage, here, { code: "123 456" });
+  expect([done.status, (await done.json()).details.codes]).toEqual([200, CODES]);
+  upstream.on(factor.secondFactor, data(on));
+  const after = await (await browser.get(factorPage, here)).json();
+  expect(after).toMatchObject({ isOn: true, codesLeft: 9 });
+  expect(JSON.stringify(after)).not.toContain("code-1");
+  expect((await (await browser.get(profilePage, "/profile")).text()).includes(KEY)).toBe(false);
+});
+
+test("[FACTOR-04] [FACTOR-06] new recovery codes and turning it off need the password", async () => {
+  const browser = await signedIn();
+  upstream.on(factor.renewRecoveryCodes, data({ recovery_codes: CODES }));
+  upstream.on(factor.turnOffFactor, noContent);
+  for (const page of [codesPage, removalPage]) {
+    const empty = await browser.post(page, here, { password: "" });
+    expect((await empty.json()).rejected.error).toEqual({ password: ["Enter your password"] });
+  }
+  const renewed = await browser.post(codesPage, here, { password: "right horse" });
+  expect((await renewed.json()).details.codes).toEqual(CODES);
+  expect(getRedirect(await browser.post(removalPage, here, { password: "right horse" }))).toBe("/profile");
+  const wrong = { errors: { password: ["This password is wrong."] } };
+  upstream.on(factor.turnOffFactor, failure(422, wrong));
+  const refused = await browser.post(removalPage, here, { password: "wrong horse" });
+  const text = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(text).toContain("This password is wrong.");
+  expect(text).not.toContain("wrong horse");
+});
+
+test("[FACTOR-07] whose role demands it reaches only the page that sets it up", async () => {
+  const browser = new Browser();
+  upstream.on(login, answer({ ...loginAnswer(), needs_second_factor: true }));
+  upstream.on(refreshToken, answer({ id: 7, needs_second_factor: true }));
+  await browser.post(loginPage, "/login", { username: "ada@marquee.test", password: "right horse" });
+  expect(getRedirect(await browser.get(dashboardPage, "/dashboard"))).toBe(
+    "/profile/second-factor?redirect=%2Fdashboard",
+  );
+  for (const [page, address] of [
+    [profilePage, "/profile"],
+    [removalPage, "/profile/second-factor/removal"],
+  ] as const) {
+    expect(getRedirect(await browser.get(page, address))).toMatch(/^\/profile\/second-factor\?/);
+    expect(getRedirect(await browser.post(page, address, { password: "right horse" }))).toMatch(
+      /^\/profile\/second-factor\?/,
+    );
+  }
+  expect(upstream.requests(factor.turnOffFactor)).toEqual([]);
+  expect(upstream.requests(profile.profile)).toEqual([]);
+  const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
+  const shell = await (await loadShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
+  expect([shell.user, shell.menus]).toEqual([null, { sidebar: [], user: [] }]);
+  const page = await (await browser.get(factorPage, `${here}?redirect=%2Fdashboard`)).json();
+  expect(page).toMatchObject({ isDemanded: true, returnTo: "/dashboard" });
+  upstream.on(factor.turnOnFactor, data({ recovery_codes: CODES }));
+  await browser.post(factorPage, here, { code: "123456" });
+  upstream.on(refreshToken, answer({ id: 7 }));
+  expect(getRedirect(await browser.get(dashboardPage, "/dashboard"))).toBeNull();
+});
+
+test("[FACTOR-07] a form that was open when the role began to demand it is kept", async () => {
+  const browser = await signedIn();
+  upstream.on(refreshToken, answer({ id: 7, needs_second_factor: true }));
+  await browser.get(profilePage, "/profile");
+  const response = await browser.post(newLeadPage, "/leads/create", { first_name: "Ottilie" });
+  const target = new URL(getRedirect(response) ?? "", PUBLIC_URL);
+  expect(target.pathname).toBe("/profile/second-factor");
+  expect(target.searchParams.get("redirect")).toMatch(/^\/leads\/create\?\w+=/);
+});
+
+test("[FACTOR-07] administrators tick the roles that need it", async () => {
+  upstream.on(factor.factorPolicy, data({ roles: ["Sales"] }));
+  upstream.on(factor.saveFactorPolicy, data({ roles: [] }));
+  const browser = await signedIn({ role: "administrator" });
+  const address = "/settings/security";
+  expect(await (await browser.get(securityPage, address)).json()).toEqual({ roles: ["Sales"] });
+  for (const roles of [["administrator", "Sales"], ["Sales"], []])
+    expect(getRedirect(await browser.post(securityPage, address, { roles }))).toBe(address);
+  expect(upstream.requests(factor.saveFactorPolicy).map(({ body }) => body)).toEqual([
+    { roles: ["administrator", "Sales"] },
+    { roles: ["Sales"] },
+    { roles: [] },
+  ]);
+  expect((await browser.post(securityPage, address, { roles: "Visitors" })).status).toBe(422);
+});
+
+test("[FACTOR-08] an administrator resets the second factor of a user", async () => {
+  const ines = { id: 32, display_name: "Ines", second_factor: true };
+  upstream.on(users.get, data(ines));
+  upstream.on(users.owners, data([]));
+  upstream.on(factor.resetFactor, noContent);
+  const address = "/users/32/second-factor";
+  const params = { userId: "32" };
+  const admin = await signedIn({ role: "administrator", vc_role: "Admin" });
+  const page = await (await admin.get(resetPage, address, { params })).json();
+  expect(page).toMatchObject({ user: { name: "Ines", hasSecondFactor: true }, isByAdministrator: true });
+  expect(getRedirect(await admin.post(resetPage, address, {}, { params }))).toBe("/users/32");
+  expect(upstream.requests(factor.resetFactor)[0]?.path).toBe("/v1/users/32/second-factor");
+  upstream.on(factor.resetFactor, failure(403, { message: "You don't have permission to do this." }));
+  const lead = await signedIn({ vc_role: "Team Lead" });
+  expect((await lead.post(resetPage, address, {}, { params })).status).toBe(422);
+});
+
+test("[FACTOR-10] the export asks for a code if the session did not just prove it", async () => {
+  const browser = await signedIn({ role: "administrator" });
+  const needsCode = async () =>
+    (await (await browser.get(exportPage, "/settings/export")).json()).needsCode as boolean;
+  expect(await needsCode()).toBe(false);
+  upstream.on(factor.secondFactor, data({ ...on, is_fresh: true }));
+  expect(await needsCode()).toBe(false);
+  upstream.on(factor.secondFactor, data(on));
+  expect(await needsCode()).toBe(true);
+  upstream.on(prepareExport, failure(422, { errors: { code: ["This code is wrong"] } }));
+  const fields = { password: "right horse", code: "123456" };
+  const refused = await browser.post(exportPage, "/settings/export", fields);
+  expect((await refused.json()).rejected.error).toEqual({ code: ["This code is wrong"] });
+  expect(upstream.requests(prepareExport)[0]?.body).toEqual(fields);
+});
+
+test("[FACTOR-11] before an upstream without a second factor there is no page and no mention", async () => {
+  upstream.lacks(["second-factor"]);
+  upstream.on(profile.profile, data({ display_name: "Ada" }));
+  upstream.on(profile.sessions, data([]));
+  const browser = await signedIn({ role: "administrator", vc_role: "Admin" });
+  const page = await (await browser.get(profilePage, "/profile")).json();
+  expect(page).not.toHaveProperty("factor");
+  const request = new Request(PUBLIC_URL, { headers: browser.headers({}) });
+  const shell = await (await loadShell({ request, url: new URL(PUBLIC_URL), params: {} })).json();
+  expect(shell.menus.user.map(({ label }) => label)).not.toContain("Security");
+  for (const route of [factorPage, codesPage, removalPage, securityPage]) {
+    expect((await browser.get(route, here)).status).toBe(404);
+    const fields = { code: "123456", password: "right horse", roles: "Sales" };
+    expect((await browser.post(route, here, fields)).status).toBe(404);
+  }
+});

@@ -1,0 +1,25 @@
+import { Secret, TOTP } from "otpauth";
+
+/** Codes of authenticator apps (RFC 6238), as every app knows them. */
+const rules = { algorithm: "SHA1", digits: 6, period: 30 };
+
+/** Steps before and after the present one whose codes are accepted, for clocks that differ. */
+const WINDOW = 1;
+
+const toTotp = (key: string, names: { issuer?: string; label?: string } = {}) =>
+  new TOTP({ ...names, ...rules, secret: Secret.fromBase32(key) });
+
+/** A new key of 160 bits, in base32. */
+export const createAppKey = () => new Secret({ size: 20 }).base32;
+
+/** The address that apps read from a QR code. */
+export const buildAppUrl = (key: string, names: { issuer: string; label: string }) =>
+  toTotp(key, names).toString();
+
+/** The time step of a code, if it is right now; undefined for a wrong code. */
+export function findStep(key: string, code: string, now: Date): number | undefined {
+  const totp = toTotp(key);
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code, timestamp, window: WINDOW });
+  return delta === null ? undefined : totp.counter({ timestamp }) + delta;
+}

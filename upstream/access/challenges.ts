@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { CHALLENGE_MINUTES } from "@contract/users/second-factor";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { signInChallenges, users } from "../db/schema";
+import { Refusal } from "../errors";
+import type { Services } from "../services";
+import { hashToken } from "./caller";
+import { acceptCode } from "./second-factor";
+import type { createThrottle } from "./throttle";
+
+const LIFE_MS = CHALLENGE_MINUTES * 60_000;
+const MAX_ATTEMPTS = 5;
+
+type Throttle = ReturnType<typeof createThrottle>;
+
+/** The answer to a right password of a user with a second factor: a 401 with a challenge. */
+export async function createChallengeRefusal(db: Database, userId: number, now: Date): Promise<Refusal> {
+  const challenge = randomBytes(32).toString("base64url");
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
+  await db
+    .insert(signInChallenges)
+    .values({ tokenHash: hashToken(challenge), userId, expiresAt: new Date(now.getTime() + LIFE_MS) });
+  return new Refusal(401, "Enter the code from your authenticator app.", undefined, { challenge });
+}
+
+const expired = () => new Refusal(404, "This sign-in has expired. Sign in again.");
+
+/**
+ * The user of a challenge, once its code is right. Wrong codes count for the challenge, and for the user wherever they
+ * come from; other users and the user's sessions are not affected.
+ * @throws Refusal 404 for a challenge that cannot be used, 422 at `code`, 429 after too many wrong codes
+ */
+export async function answerChallenge(
+  services: Pick<Services, "db" | "settings" | "now">,
+  { challenge, code }: { challenge: string; code: string },
+  throttle: Throttle,
+) {
+  const { db, now } = services;
+  const isThis = eq(signInChallenges.tokenHash, hashToken(challenge));
+  const [found] = await db
+    .select({ user: users })
+    .from(signInChallenges)
+    .innerJoin(users, eq(users.id, signInChallenges.userId))
+    .where(and(isThis, gt(signInChallenges.expiresAt, now()), eq(users.isDisabled, false)));
+  if (!found) throw expired();
+  const { user } = found;
+  await checkCode(throttle, user, async () => {
+    const [counted] = await db
+      .update(signInChallenges)
+      .set({ attempts: sql`${signInChallenges.attempts} + 1` })
+      .where(and(isThis, lt(signInChallenges.attempts, MAX_ATTEMPTS)))
+      .returning();
+    if (!counted) throw expired();
+    await acceptCode(services, user.id, code);
+  });
+  const used = await db.delete(signInChallenges).where(isThis).returning();
+  if (used.length === 0) throw expired();
+  return user;
+}
+
+/** Checks a code of a user, whose wrong codes are counted whatever address they come from. @throws Refusal 429 */
+export async function checkCode(throttle: Throttle, { id }: { id: number }, check: () => Promise<void>) {
+  const attempt = { username: `user ${id}`, address: `codes of user ${id}` };
+  await throttle.attempt(attempt);
+  await check();
+  await throttle.succeeded(attempt);
+}

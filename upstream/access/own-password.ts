@@ -1,0 +1,28 @@
+import type { users } from "../db/schema";
+import { invalid } from "../errors";
+import { isPassword } from "./passwords";
+import type { createThrottle } from "./throttle";
+
+interface TypedPassword {
+  user: typeof users.$inferSelect;
+  password: string;
+  /** The client's IP address. */
+  address: string;
+}
+
+/**
+ * Checks the password of a signed-in user again. Wrong ones count as failed sign-ins.
+ * @param wrong the message at `field`
+ * @throws Refusal 422 at `field`, 429 after too many attempts
+ */
+export async function assertOwnPassword(
+  throttle: ReturnType<typeof createThrottle>,
+  { user, password, address }: TypedPassword,
+  { field = "password", wrong = "This password is wrong. Try again." } = {},
+) {
+  const attempt = { username: user.username, address };
+  await throttle.attempt(attempt);
+  const isRight = await throttle.check(attempt, () => isPassword(password, user.passwordHash));
+  if (!isRight) throw invalid({ [field]: [wrong] });
+  await throttle.succeeded(attempt);
+}

@@ -1,0 +1,119 @@
+import { demandsFactor, type FactorRole } from "@contract/users/second-factor";
+import { eq } from "drizzle-orm";
+import type { Caller } from "../access/caller";
+import { isFresh } from "../access/fresh-factor";
+import {
+  countRecoveryCodes,
+  findSecondFactor,
+  loadFactorRoles,
+  removeFactor,
+  replaceRecoveryCodes,
+  turnOn,
+} from "../access/second-factor";
+import type { Database } from "../db/database";
+import { accessTokens, securitySettings } from "../db/schema";
+import { conflict } from "../errors";
+import type { Services } from "../services";
+import { lockUser, signOut } from "./changes";
+import { buildFactorMail } from "./link-mails";
+
+/** What happened to a second factor, for the mail about it. */
+const notices = {
+  on: {
+    subject: "Your second factor is on",
+    sentence: "From now on you sign in with your password and a code of your authenticator app.",
+  },
+  off: {
+    subject: "Your second factor is off",
+    sentence: "From now on you sign in with your password alone.",
+  },
+  renewed: {
+    subject: "Your recovery codes were replaced",
+    sentence: "You have new recovery codes. The earlier ones no longer work.",
+  },
+  reset: {
+    subject: "Your second factor was reset",
+    sentence: "An administrator removed your second factor and signed you out everywhere.",
+  },
+};
+
+/** Mails a user that their second factor has changed; nothing while email is off. */
+async function notify(
+  { settings, mailer }: Services,
+  tx: Database,
+  user: { username: string; displayName: string },
+  change: keyof typeof notices,
+) {
+  if (!settings.mail) return;
+  const { productName, publicUrl } = settings;
+  const mail = buildFactorMail({ user, link: `${publicUrl}/profile`, productName }, notices[change]);
+  await mailer.enqueue(tx, mail);
+}
+
+/** Makes a change of a second factor, then sends the mails about it. */
+async function change<Result>({ db, mailer }: Services, work: (tx: Database) => Promise<Result>) {
+  const result = await db.transaction(work);
+  void mailer.deliver();
+  return result;
+}
+
+/** The caller's second factor, as sent on the wire. */
+export async function loadSecondFactor({ db, now }: Services, caller: Caller) {
+  const { user } = caller;
+  const [factor, left, roles] = await Promise.all([
+    findSecondFactor(db, user.id),
+    countRecoveryCodes(db, user.id),
+    loadFactorRoles(db),
+  ]);
+  return {
+    is_on: factor !== undefined,
+    since: factor?.createdAt.toISOString(),
+    recovery_codes: factor && left,
+    is_required: demandsFactor(user, roles),
+    is_fresh: isFresh(caller, now()),
+  };
+}
+
+/** Turns the caller's second factor on; this session has then proved it. @throws Refusal 409, 422 at `code` */
+export const turnOnOwn = (services: Services, { user, tokenHash }: Caller, code: string) =>
+  change(services, async (tx) => {
+    const codes = await turnOn(services, tx, user, code);
+    await tx
+      .update(accessTokens)
+      .set({ factorAt: services.now() })
+      .where(eq(accessTokens.tokenHash, tokenHash));
+    await notify(services, tx, user, "on");
+    return codes;
+  });
+
+/** Replaces the caller's recovery codes. @throws Refusal 409 without a second factor */
+export const renewOwnCodes = (services: Services, { user, hasSecondFactor }: Caller) =>
+  change(services, async (tx) => {
+    if (!hasSecondFactor) throw conflict("Your second factor is off. Turn it on first.");
+    const codes = await replaceRecoveryCodes(tx, user.id);
+    await notify(services, tx, user, "renewed");
+    return codes;
+  });
+
+/** Turns the caller's second factor off. */
+export const turnOffOwn = (services: Services, { user }: Caller) =>
+  change(services, async (tx) => {
+    if (await removeFactor(tx, user.id)) await notify(services, tx, user, "off");
+  });
+
+/** Removes the second factor of another user and signs them out. @throws Refusal 403, 404; 422 for oneself */
+export const resetUserFactor = (services: Services, id: number, caller: Caller) =>
+  change(services, async (tx) => {
+    const user = await lockUser(tx, id, caller, "Turn your own second factor off in your profile.");
+    if (!(await removeFactor(tx, id))) return;
+    await signOut(tx, id, services.now());
+    await notify(services, tx, user, "reset");
+  });
+
+/** Saves which roles demand a second factor. */
+export async function saveFactorRoles(db: Database, factorRoles: FactorRole[]) {
+  await db
+    .insert(securitySettings)
+    .values({ factorRoles })
+    .onConflictDoUpdate({ target: securitySettings.id, set: { factorRoles } });
+}
