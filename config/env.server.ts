@@ -137,8 +137,8 @@ export function readEnv(environment: Record<string, string | undefined>) {
 }
 
 /** With the embedded upstream, the secret is created once and stored with the data; otherwise it must be set. */
-function readOrCreateSecret(dataDir: string, embedded: string | undefined): string {
-  if (!embedded)
+function readOrCreateSecret(dataDir: string, embeddedUpstream: string | undefined): string {
+  if (!embeddedUpstream)
     throw new Error("The setting SESSION_SECRET is missing: give it at least 16 random characters.");
   const file = join(dataDir, "session-secret");
   mkdirSync(dataDir, { recursive: true });

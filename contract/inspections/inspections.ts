@@ -2,7 +2,7 @@ import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { hasAnyField, isFields, readIf, withReshape } from "../reader";
+import { hasAnyField, isFields, withContentCheck, withReshape } from "../reader";
 import { findEventId, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { parseZone } from "../vocabulary";
@@ -11,7 +11,7 @@ import { inspectionFilters, soonestFirst, unownedOnly } from "./filters";
 import { InspectedVenue } from "./venue";
 import { venueAnswers } from "./venue-answer";
 
-export { nextInspectionStatuses, openInspectionStatuses } from "./statuses";
+export { listNextInspectionStatuses as nextInspectionStatuses, openInspectionStatuses } from "./statuses";
 
 export const inspectionSortFields = [
   "id",
@@ -88,7 +88,7 @@ const PublicFields = z.looseObject({
   /** Increases with every change. */
   version: optional(z.number().int()),
 });
-export const PublicInspection = readIf(
+export const PublicInspection = withContentCheck(
   withTime(withReferences(PublicFields)),
   hasAnyField("id", "unique_id", "key", "status"),
 );
