@@ -36,16 +36,16 @@ export async function listEventInspections(db: Database, eventId: number, where:
 
 /** An inspection for staff. @throws Refusal 404 */
 export async function loadInspection(db: Database, id: number) {
-  return toWireInspection(await selectOne(db, eq(inspections.id, id)));
+  return toWireInspection(await selectInspection(db, eq(inspections.id, id)));
 }
 
 /** An inspection for the holder of its key. @throws Refusal 404 */
 export async function loadPublicInspection(
   db: Database,
-  which: SQL,
+  condition: SQL,
   { publicUrl }: Pick<Settings, "publicUrl">,
 ) {
-  const { inspection, firstName, event, ...place } = await selectOne(db, which);
+  const { inspection, firstName, event, ...place } = await selectInspection(db, condition);
   const [specialist] = await db
     .select({ name: users.displayName })
     .from(leads)
@@ -71,7 +71,7 @@ export async function loadPublicInspection(
 /** The URL of the calendar file, for the holder of the key. */
 const buildCalendarUrl = (publicUrl: string, key: string) => `${publicUrl}/calendar/inspections/${key}.ics`;
 
-async function selectOne(db: Database, which: SQL) {
+async function selectInspection(db: Database, which: SQL) {
   const [row] = await selectInspections(db, which);
   if (!row) throw notFound("inspection");
   return row;
@@ -163,7 +163,10 @@ function toWireVenue(place: Pick<SelectedInspection, "venue" | "custom" | "city"
 
 /** An inspection for the holder of the venue's key. @throws Refusal 404 */
 export async function loadVenueInspection(db: Database, key: string) {
-  const { inspection, firstName, event, ...place } = await selectOne(db, eq(inspections.venueKey, key));
+  const { inspection, firstName, event, ...place } = await selectInspection(
+    db,
+    eq(inspections.venueKey, key),
+  );
   const [specialist] = await db
     .select({ name: users.displayName })
     .from(leads)

@@ -61,7 +61,7 @@ function sendBatch(
   { country, month, now }: { country: Country; month: string; now: Date },
 ) {
   return services.db.transaction(async (tx) => {
-    const due = await claimDue(tx, country, month, now);
+    const due = await claimDueVenues(tx, country, month, now);
     const ids = due.map(({ id }) => id);
     const counts = await tx
       .select({ venueId: venueMonths.venueId, counts: selectStepSums(venueMonths) })
@@ -78,7 +78,7 @@ function sendBatch(
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
         to: venue.email,
-        ...buildEmail(venue, month, { figures, link, settings: services.settings }),
+        ...buildReportEmail(venue, month, { figures, link, settings: services.settings }),
       });
       await tx
         .update(venueReportMails)
@@ -90,7 +90,7 @@ function sendBatch(
 }
 
 /** Claims venues whose report is due and answers them with their address. Other processes no longer find them. */
-async function claimDue(tx: Database, country: Country, month: string, now: Date) {
+async function claimDueVenues(tx: Database, country: Country, month: string, now: Date) {
   const isMailed = tx
     .select({ one: sql`1` })
     .from(venueReportMails)
@@ -124,7 +124,7 @@ interface Venue {
   country: Country;
 }
 
-function buildEmail(
+function buildReportEmail(
   { name, country }: Venue,
   month: string,
   { figures, link, settings }: { figures: StepCounts; link: string; settings: Services["settings"] },

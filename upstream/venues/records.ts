@@ -15,7 +15,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, rooms, venues } from "../db/schema";
 import { assertVersion, invalid, notFound } from "../errors";
-import { toEveningTime } from "../recommender/late-licence-time";
+import { formatEveningTime } from "../recommender/late-licence-time";
 import { measureMetres, toPoint as toSpherePoint } from "../recommender/scoring/distance";
 import { folded } from "../search-text";
 import { assertNotMerged, lockVenue } from "./load-venue";
@@ -62,7 +62,7 @@ export async function loadVenueRecord(db: Database, id: number): Promise<VenueRe
 /** Creates a venue with its Entire Venue entry. @throws Refusal 422 at `location_id` or `name` */
 export function createVenueRecord(db: Database, fields: z.output<typeof createVenue.body>, now: Date) {
   return db.transaction(async (tx) => {
-    const place = await findPlace(tx, fields.location_id);
+    const place = await loadPlace(tx, fields.location_id);
     await assertNameIsFree(tx, fields, undefined);
     const [venue] = await tx
       .insert(venues)
@@ -85,7 +85,7 @@ export function updateVenueRecord(
   return db.transaction(async (tx) => {
     const before = await lockVenue(tx, id);
     assertVersion("venue", before.version, seen);
-    const place = await findPlace(tx, fields.location_id);
+    const place = await loadPlace(tx, fields.location_id);
     await assertNameIsFree(tx, fields, id);
     // If the place changes but the coordinates do not, they belong to the old place.
     const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
@@ -110,7 +110,7 @@ export function updateVenueState(db: Database, id: number, isActive: boolean): P
   });
 }
 
-async function findPlace(tx: Database, id: number): Promise<Location> {
+async function loadPlace(tx: Database, id: number): Promise<Location> {
   const [place] = await tx.select().from(locations).where(eq(locations.id, id));
   if (!place) throw invalid({ location_id: ["Choose the suburb or city from the list"] });
   return place;
@@ -159,7 +159,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
     locationId: place.id,
     cityId: place.parentId ?? place.id,
     address: fields.address,
-    ...findPoint(fields, place),
+    ...findCoordinates(fields, place),
     styles: fields.styles,
     eventTypes: fields.event_types,
     phone: fields.phone ?? null,
@@ -176,7 +176,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
 const MAX_METRES = 100_000;
 
 /** The coordinates in degrees: the entered ones, or else the centre of the place. */
-function findPoint({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
+function findCoordinates({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
   if (lat === undefined && lng === undefined) return { lat: place.lat, lng: place.lng };
   if (lat === undefined) throw invalid({ lat: ["Enter the latitude too"] });
   if (lng === undefined) throw invalid({ lng: ["Enter the longitude too"] });
@@ -228,7 +228,7 @@ export const toWireRecord = (venue: Venue): VenueRecord => ({
   website: venue.website ?? undefined,
   facilities: venueFacilities.filter((name) => venue[facilityColumns[name]]),
   late_license_end_time:
-    venue.lateLicenseMinutes === null ? undefined : toEveningTime(venue.lateLicenseMinutes),
+    venue.lateLicenseMinutes === null ? undefined : formatEveningTime(venue.lateLicenseMinutes),
   is_high_conversion_venue: venue.isHighConversion,
   checklist: venue.checklist.filter(({ title }) => findFacility(title) === undefined),
   is_active: venue.isActive,

@@ -36,7 +36,7 @@ export function createRoomRecord(db: Database, venueId: number, fields: RoomReco
   return db.transaction(async (tx) => {
     // If two rooms are added at once, the second waits and gets the next position.
     await lockVenue(tx, venueId);
-    await assertValid(tx, { venueId, roomId: undefined }, fields);
+    await assertRoomValid(tx, { venueId, roomId: undefined }, fields);
     const [last] = await tx
       .select({ position: max(rooms.position) })
       .from(rooms)
@@ -63,7 +63,7 @@ export function updateRoomRecord(
     if (!before) throw notFound("room");
     assertVersion("room", before.version, seen);
     const changes = before.isEntireVenue ? { ...fields, name: before.name } : fields;
-    await assertValid(tx, key, changes, before.isEntireVenue);
+    await assertRoomValid(tx, key, changes, before.isEntireVenue);
     const set = { ...toColumns(changes), version: before.version + 1 };
     const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
     return toWireRecord(room);
@@ -107,7 +107,7 @@ export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, n
 
 const isRoom = ({ venueId, roomId }: RoomKey) => and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
 
-async function assertValid(
+async function assertRoomValid(
   tx: Database,
   { venueId, roomId }: { venueId: number; roomId: number | undefined },
   fields: RoomRecordFields,
