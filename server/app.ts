@@ -17,7 +17,7 @@ import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
 import { createLoadShedding } from "./load-shedding";
 import { ownHost } from "./own-host";
-import { createReadinessRoutes } from "./readiness";
+import { createReadiness } from "./readiness";
 import { requestId } from "./request-id";
 import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
@@ -33,10 +33,8 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
-  const loadBuild = async () => (typeof build === "function" ? build() : build);
-  const { report, startingPage } = createReadinessRoutes(env, async () =>
-    getEntry(await loadBuild()).storeProblem(),
-  );
+  const loadEntry = async () => getEntry(typeof build === "function" ? await build() : build);
+  const { report, startingPage } = createReadiness(env, async () => (await loadEntry()).storeProblem());
 
   const app = express();
   app.disable("x-powered-by");
@@ -46,7 +44,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const log = createLog({ part: "web", level: env.logLevel });
   app.use(requestId);
   app.use(requestLog(log));
-  const userIdWith: Entry["userIdWith"] = async (cookies) => getEntry(await loadBuild()).userIdWith(cookies);
+  const userIdWith: Entry["userIdWith"] = async (cookies) => (await loadEntry()).userIdWith(cookies);
   app.use(endSlowUploads({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Health checks may use any host name.
   app.get("/health", (_, response) => void response.json({ ok: true }));

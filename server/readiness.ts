@@ -18,7 +18,7 @@ const REFRESH_SECONDS = 2;
 type Check = () => Promise<string | undefined>;
 
 /** Reports whether this process is ready. `store` checks the store. */
-export function createReadinessRoutes(env: Env, store: Check) {
+export function createReadiness(env: Env, store: Check) {
   const cachedUpstream = cacheCheckResult(() => checkUpstream(env));
   const checkStore = cacheCheckResult(store);
   let hasAnswered = false;

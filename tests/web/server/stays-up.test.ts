@@ -10,7 +10,7 @@ import { endSlowUploads, limitConnections } from "../../../server/connection-lim
 import { prepareDrain } from "../../../server/drain";
 import { failures } from "../../../server/failures";
 import { sendPlainPage } from "../../../server/plain-page";
-import { createReadinessRoutes } from "../../../server/readiness";
+import { createReadiness } from "../../../server/readiness";
 import { requestLog } from "../../../server/request-log";
 import { listUnspecified } from "../../support/specified";
 import { answer, held } from "../support/scripted-upstream";
@@ -37,7 +37,7 @@ const page: RequestHandler = (_, response) => void response.send("the page");
 async function started(storeProblem?: string, env = {}) {
   const app = express();
   const settings = readEnv({ ...process.env, ...env } as Record<string, string>);
-  const { report, startingPage } = createReadinessRoutes(settings, async () => storeProblem);
+  const { report, startingPage } = createReadiness(settings, async () => storeProblem);
   app.get("/ready", report);
   app.all("*", startingPage, page);
   return { app, url: await listen(listenTo(app)) };
