@@ -5,7 +5,7 @@
 
 const numeric = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
-export function toNumber(value: unknown): unknown {
+export function coerceNumber(value: unknown): unknown {
   if (typeof value !== "string") return value;
   const text = value.trim();
   return numeric.test(text) ? Number(text) : value;
@@ -28,7 +28,7 @@ export const toFlag = (value: unknown): unknown =>
 export const toText = (value: unknown): unknown => (Number.isFinite(value) ? String(value) : value);
 
 /** Finds a word, ignoring case. */
-export function toWord(value: unknown, words: ReadonlySet<unknown>): unknown {
+export function coerceWord(value: unknown, words: ReadonlySet<unknown>): unknown {
   if (typeof value !== "string") return value;
   const lower = value.trim().toLowerCase();
   return [...words].find((word) => typeof word === "string" && word.toLowerCase() === lower) ?? value;

@@ -25,21 +25,21 @@ export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
 
 const MAX_DEPTH = 5;
 
-const maskEntry = (entry: object) => mask(entry, 0) as Record<string, unknown>;
+const maskEntry = (entry: object) => maskForLog(entry, 0) as Record<string, unknown>;
 
-function mask(value: unknown, depth: number): unknown {
+function maskForLog(value: unknown, depth: number): unknown {
   if (typeof value === "string") return maskText(value);
   if (typeof value !== "object" || value === null) return value;
   if (depth > MAX_DEPTH) return "…";
-  if (value instanceof Error) return maskError(value, depth);
-  if (Array.isArray(value)) return value.map((item) => mask(item, depth + 1));
+  if (value instanceof Error) return keepSafeErrorFields(value, depth);
+  if (Array.isArray(value)) return value.map((item) => maskForLog(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [maskText(name), mask(part, depth + 1)]),
+    Object.entries(value).map(([name, part]) => [maskText(name), maskForLog(part, depth + 1)]),
   );
 }
 
 /** Keeps only the fields of an error that help to find its cause; others may contain user input. */
-function maskError(error: Error, depth: number) {
+function keepSafeErrorFields(error: Error, depth: number) {
   const { code, status, callId, reference } = error as unknown as Record<string, unknown>;
   return {
     type: error.constructor.name,
@@ -49,7 +49,7 @@ function maskError(error: Error, depth: number) {
     callId,
     reference,
     stack: maskText(error.stack ?? ""),
-    cause: error.cause === undefined ? undefined : mask(error.cause, depth + 1),
+    cause: error.cause === undefined ? undefined : maskForLog(error.cause, depth + 1),
   };
 }
 

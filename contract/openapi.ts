@@ -39,7 +39,7 @@ const json = (schema: object) => ({ "application/json": { schema } });
 const listPathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 
 /** The parameters of a query; none if it is not an object. */
-function queryParameters(query: z.ZodType) {
+function listQueryParameters(query: z.ZodType) {
   const { properties = {}, required = [] } = toJsonSchema(query);
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -64,7 +64,7 @@ function toOperation({ id, method, path, query, body, answer, access, status, ex
         required: true,
         schema: { type: "string" },
       })),
-      ...queryParameters(query),
+      ...listQueryParameters(query),
     ],
     ...(hasBody && { requestBody: { required: true, content: json(bodySchema) } }),
     responses: {

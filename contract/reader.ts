@@ -1,4 +1,4 @@
-import { toFlag, toNumber, toText, toWord } from "./coercion";
+import { coerceNumber, coerceWord, toFlag, toText } from "./coercion";
 import { z } from "./zod";
 
 /**
@@ -59,7 +59,10 @@ export const hasAnyField =
     isFields(value) && names.some((name) => value[name] != null);
 
 /** A schema that only accepts values with enough content, even if all its fields are optional. */
-export function readIf<Schema extends z.ZodType>(schema: Schema, hasEnough: (value: unknown) => boolean) {
+export function withContentCheck<Schema extends z.ZodType>(
+  schema: Schema,
+  hasEnough: (value: unknown) => boolean,
+) {
   const checked = z.unknown().refine(hasEnough, { abort: true }).pipe(schema);
   return withReader(
     checked as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>,
@@ -73,7 +76,7 @@ export function readIf<Schema extends z.ZodType>(schema: Schema, hasEnough: (val
 
 /** Creates a reader for a schema; it returns `BROKEN` for values that do not fit. */
 export function createReader(schema: z.core.$ZodType): Reader {
-  const reader = registeredReaders.get(schema)?.() ?? createReaderByKind(schema as z.core.$ZodTypes);
+  const reader = registeredReaders.get(schema)?.() ?? tryCreateReaderByKind(schema as z.core.$ZodTypes);
   return reader ?? createZodReader(schema);
 }
 
@@ -84,13 +87,13 @@ const createZodReader =
     return read.success ? read.data : BROKEN;
   };
 
-function createReaderByKind(schema: z.core.$ZodTypes): Reader | undefined {
+function tryCreateReaderByKind(schema: z.core.$ZodTypes): Reader | undefined {
   const { def } = schema._zod;
   switch (def.type) {
     case "string":
-      return createStringReader(schema as z.core.$ZodString);
+      return tryCreateStringReader(schema as z.core.$ZodString);
     case "number":
-      return createNumberReader(schema as z.core.$ZodNumber);
+      return tryCreateNumberReader(schema as z.core.$ZodNumber);
   }
   if (def.checks?.length) return undefined;
   switch (def.type) {
@@ -99,7 +102,7 @@ function createReaderByKind(schema: z.core.$ZodTypes): Reader | undefined {
     case "enum":
       return createEnumReader(schema as z.core.$ZodEnum);
     case "object":
-      return createObjectReader(schema as z.core.$ZodObject);
+      return tryCreateObjectReader(schema as z.core.$ZodObject);
     case "array":
       return createArrayReader(schema as z.core.$ZodArray);
     case "catch":
@@ -112,7 +115,7 @@ function createReaderByKind(schema: z.core.$ZodTypes): Reader | undefined {
   return undefined;
 }
 
-function createStringReader(schema: z.core.$ZodString): Reader | undefined {
+function tryCreateStringReader(schema: z.core.$ZodString): Reader | undefined {
   const { def } = schema._zod;
   if (def.coerce) return undefined;
   if (def.checks?.length || "check" in def) {
@@ -132,12 +135,12 @@ function readFlag(value: unknown): unknown {
   return typeof flag === "boolean" ? flag : BROKEN;
 }
 
-function createNumberReader({ _zod: { def } }: z.core.$ZodNumber): Reader | undefined {
+function tryCreateNumberReader({ _zod: { def } }: z.core.$ZodNumber): Reader | undefined {
   if (def.coerce || "check" in def) return undefined;
-  const checks = (def.checks ?? []).map(({ _zod }) => createNumberCheck(_zod.def as NumberCheck));
+  const checks = (def.checks ?? []).map(({ _zod }) => tryCreateNumberCheck(_zod.def as NumberCheck));
   if (!checks.every((check) => check !== undefined)) return undefined;
   return (value) => {
-    const number = typeof value === "string" ? toNumber(value) : value;
+    const number = typeof value === "string" ? coerceNumber(value) : value;
     return typeof number === "number" && Number.isFinite(number) && checks.every((check) => check(number))
       ? number
       : BROKEN;
@@ -149,7 +152,7 @@ type NumberCheck =
   | z.core.$ZodCheckGreaterThanDef
   | z.core.$ZodCheckLessThanDef;
 
-function createNumberCheck(check: NumberCheck): ((value: number) => boolean) | undefined {
+function tryCreateNumberCheck(check: NumberCheck): ((value: number) => boolean) | undefined {
   if (check.check === "number_format")
     return check.format === "safeint" ? (value) => Number.isSafeInteger(value) : undefined;
   const bound = Number(check.value);
@@ -164,7 +167,7 @@ function createEnumReader({ _zod }: z.core.$ZodEnum): Reader {
   const words: ReadonlySet<unknown> = _zod.values;
   return (value) => {
     if (words.has(value)) return value;
-    const word = toWord(value, words);
+    const word = coerceWord(value, words);
     return words.has(word) ? word : BROKEN;
   };
 }
@@ -208,7 +211,7 @@ function copyFields(value: Record<string, unknown>): Record<string, unknown> {
  * A loose object keeps unknown fields, so it is copied as a whole and few fields are changed; a strict one gets only its
  * own fields. A `__proto__` field is dropped, as in zod.
  */
-function createObjectReader({ _zod: { def } }: z.core.$ZodObject): Reader | undefined {
+function tryCreateObjectReader({ _zod: { def } }: z.core.$ZodObject): Reader | undefined {
   const rest = (def.catchall as z.core.$ZodTypes | undefined)?._zod.def.type;
   if (rest !== undefined && rest !== "unknown") return undefined;
   const fields = Object.entries(def.shape).map(([name, field]) => ({

@@ -60,7 +60,7 @@ export function createSignInThrottle(update: Update, now: () => number = Date.no
   return {
     /** Counts an attempt; returns the seconds to wait, or 0 if it may be made. */
     async attempt(attempt: SignInAttempt): Promise<number> {
-      const { addressKey, userKey } = buildKeys(attempt);
+      const { addressKey, userKey } = buildThrottleKeys(attempt);
       const addressWait = await count(addressKey, MAX_PER_ADDRESS);
       if (addressWait > 0) return addressWait;
       const userWait = await count(userKey, MAX_PER_USER);
@@ -69,12 +69,12 @@ export function createSignInThrottle(update: Update, now: () => number = Date.no
     },
     /** The password was right: clears this user's failures from this address. */
     async succeeded(attempt: SignInAttempt) {
-      const { addressKey, userKey } = buildKeys(attempt);
+      const { addressKey, userKey } = buildThrottleKeys(attempt);
       await Promise.all([uncount(addressKey), update(userKey, () => undefined, 0)]);
     },
     /** The password could not be checked: the attempt does not count. */
     async takeBack(attempt: SignInAttempt) {
-      const { addressKey, userKey } = buildKeys(attempt);
+      const { addressKey, userKey } = buildThrottleKeys(attempt);
       await Promise.all([uncount(addressKey), uncount(userKey)]);
     },
   };
@@ -87,7 +87,7 @@ export function formatRetryHint(seconds: number): string {
 }
 
 /** Hashed keys: no names or addresses are stored, and long names do not make long keys. */
-function buildKeys({ username, address = "" }: SignInAttempt) {
+function buildThrottleKeys({ username, address = "" }: SignInAttempt) {
   const network = toNetwork(address);
   const key = (...parts: string[]) =>
     `sign-in:${createHash("sha256").update(JSON.stringify(parts)).digest("base64url")}`;

@@ -8,20 +8,20 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import { createLog } from "../contract/log";
-import { builtAssets, publicFiles } from "./assets";
-import { basemapRouter } from "./basemap/routes";
+import { serveBuiltAssets, servePublicFiles } from "./assets";
+import { createBasemapRouter } from "./basemap/routes";
 import { bodyLimit } from "./body-limit";
-import { slowBodies } from "./connection-limits";
+import { endSlowUploads } from "./connection-limits";
 import { failures } from "./failures";
 import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
-import { loadShedding } from "./load-shedding";
+import { createLoadShedding } from "./load-shedding";
 import { ownHost } from "./own-host";
-import { readiness } from "./readiness";
+import { createReadiness } from "./readiness";
 import { requestId } from "./request-id";
 import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
-import { securityHeaders } from "./security-headers";
+import { createSecurityHeaders } from "./security-headers";
 
 /**
  * The production web server around the Remix build. In development Vite serves the source, and `server` carries its
@@ -33,8 +33,8 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
-  const loadBuild = async () => (typeof build === "function" ? build() : build);
-  const { report, startingPage } = readiness(env, async () => getEntry(await loadBuild()).storeProblem());
+  const loadEntry = async () => getEntry(typeof build === "function" ? await build() : build);
+  const { report, startingPage } = createReadiness(env, async () => (await loadEntry()).storeProblem());
 
   const app = express();
   app.disable("x-powered-by");
@@ -44,8 +44,8 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const log = createLog({ part: "web", level: env.logLevel });
   app.use(requestId);
   app.use(requestLog(log));
-  const userIdWith: Entry["userIdWith"] = async (cookies) => getEntry(await loadBuild()).userIdWith(cookies);
-  app.use(slowBodies({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
+  const userIdWith: Entry["userIdWith"] = async (cookies) => (await loadEntry()).userIdWith(cookies);
+  app.use(endSlowUploads({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Health checks may use any host name.
   app.get("/health", (_, response) => void response.json({ ok: true }));
   app.get("/ready", report);
@@ -60,21 +60,21 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 
   // Before the pages' headers, which would double the size of a small file.
   if (!env.isDevelopment) {
-    app.use("/assets", builtAssets("build/client/assets"));
-    app.use(publicFiles("build/client"));
+    app.use("/assets", serveBuiltAssets("build/client/assets"));
+    app.use(servePublicFiles("build/client"));
   }
 
   app.use(nonce);
-  app.use(securityHeaders(env));
+  app.use(createSecurityHeaders(env));
   // 10% smaller than the default quality of 4, for half a millisecond.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   app.use(bodyLimit);
   app.use(foreignForms(env));
-  app.use(basemapRouter());
+  app.use(createBasemapRouter());
 
   if (vite) app.use(vite.middlewares, express.static("public"));
 
-  if (!vite) app.use(loadShedding({ userIdWith }));
+  if (!vite) app.use(createLoadShedding({ userIdWith }));
   app.all(
     "*",
     startingPage,

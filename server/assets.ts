@@ -6,7 +6,7 @@ import { isRead } from "./is-read";
 const HOUR_SECONDS = 3600;
 const YEAR_SECONDS = 31_536_000;
 
-function setHeaders(response: ServerResponse) {
+function setAssetHeaders(response: ServerResponse) {
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
 }
@@ -16,7 +16,7 @@ function setHeaders(response: ServerResponse) {
  * longer be read ends only its own request.
  */
 function serveFolder(folder: string, options: Options): Serve {
-  const serve = sirv(folder, { ...options, setHeaders });
+  const serve = sirv(folder, { ...options, setHeaders: setAssetHeaders });
   return (request, response, next) => {
     delete request.headers.range;
     response.once("pipe", (file) => file.once("error", () => response.destroy()));
@@ -28,7 +28,7 @@ function serveFolder(folder: string, options: Options): Serve {
  * Serves built files. Their names have a hash, so browsers cache them for good; the build adds brotli and gzip copies.
  * A missing file is a plain 404, not a page.
  */
-export function builtAssets(folder: string): RequestHandler {
+export function serveBuiltAssets(folder: string): RequestHandler {
   const serve = serveFolder(folder, {
     brotli: true,
     gzip: true,
@@ -44,7 +44,7 @@ export function builtAssets(folder: string): RequestHandler {
 }
 
 /** Serves fonts, icons and drawings, whose names have no hash. A missing file may be a page. */
-export function publicFiles(folder: string): RequestHandler {
+export function servePublicFiles(folder: string): RequestHandler {
   const serve = serveFolder(folder, { maxAge: HOUR_SECONDS });
   return (request, response, next) => {
     if (isRead(request)) serve(request, response, next);

@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from "../contract/imports/kinds";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_AT_ONCE } from "../contract/venues/picture-file";
 import { isRead } from "./is-read";
 import { findUploadForm } from "./paths";
-import { plainPage } from "./plain-page";
+import { sendPlainPage } from "./plain-page";
 
 /** Forms are small: the longest email fits into 256 KB. */
 const MAX_FORM_BYTES = 256 * 1024;
@@ -44,7 +44,7 @@ export const bodyLimit: RequestHandler = (request, response, next) => {
   if (isRead(request)) return next();
   const refuse = (status: number, title: string, text: string) => {
     response.set("Connection", "close");
-    plainPage(response, { status, title, text });
+    sendPlainPage(response, { status, title, text });
   };
   const form = findUploadForm(request.path);
   const upload = form && uploadLimits[form];

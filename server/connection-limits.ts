@@ -4,7 +4,7 @@ import type { RequestHandler } from "express";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
 import { isUpload } from "./paths";
-import { plainPage } from "./plain-page";
+import { sendPlainPage } from "./plain-page";
 
 /** Enough for 10 MB at 140 kbit/s. */
 const UPLOAD_MS = 600_000;
@@ -37,7 +37,7 @@ interface BodyLimits {
  * Ends forms that arrive too slowly. Signed-in users' uploads may take longer while enough data arrives, up to a
  * number at once; other visitors cannot occupy their slots.
  */
-export function slowBodies({
+export function endSlowUploads({
   isSignedIn,
   formMs = FORM_MS,
   uploads = MAX_UPLOADS,
@@ -50,7 +50,7 @@ export function slowBodies({
     if (response.closed) return;
     if (isLong && running >= uploads) {
       response.set("Connection", "close");
-      return plainPage(response, {
+      return sendPlainPage(response, {
         status: 503,
         title: "Too many uploads right now",
         text: "Too many people are uploading files. Nothing was saved. Go back and try again in a minute.",

@@ -14,8 +14,8 @@ interface Waiter {
  * A fixed number of slots with a bounded queue. People take turns, each with their oldest request. If the queue is
  * full, the person with the most queued requests loses the newest to someone with fewer.
  */
-export function fairQueue({ places, waiting: maxWaiting }: { places: number; waiting: number }) {
-  const lines = createLines(maxWaiting);
+export function createFairQueue({ places, waiting: maxWaiting }: { places: number; waiting: number }) {
+  const lines = createPersonQueues(maxWaiting);
   let used = 0;
 
   const giveNext = () => {
@@ -56,7 +56,7 @@ export function fairQueue({ places, waiting: maxWaiting }: { places: number; wai
 }
 
 /** Queued requests, in a line per person, in the order of their turns. */
-function createLines(maxWaiting: number) {
+function createPersonQueues(maxWaiting: number) {
   const lines = new Map<string, Waiter[]>();
   let waiting = 0;
 

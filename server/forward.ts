@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from "express";
 import { type Dispatcher, request as send } from "undici";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
-import { plainPage } from "./plain-page";
+import { sendPlainPage } from "./plain-page";
 
 const FORWARDED_HEADERS = [
   "accept",
@@ -62,17 +62,17 @@ async function relay(address: string, request: Request, response: Response, isFo
       headers: pickHeaders(request, isForm),
       body,
     });
-    await sendResponse(upstreamResponse, response);
+    await forwardResponse(upstreamResponse, response);
   } catch {
     if (response.headersSent) response.destroy();
-    else plainPage(response, UNREACHABLE);
+    else sendPlainPage(response, UNREACHABLE);
   }
 }
 
-async function sendResponse(upstreamResponse: Dispatcher.ResponseData, response: Response) {
+async function forwardResponse(upstreamResponse: Dispatcher.ResponseData, response: Response) {
   if (isJsonError(upstreamResponse)) {
     await upstreamResponse.body.dump();
-    return plainPage(
+    return sendPlainPage(
       response,
       upstreamResponse.statusCode < 500 ? toNotFound(upstreamResponse.statusCode) : UNREACHABLE,
     );
@@ -92,7 +92,7 @@ export const forward = (upstreamUrl: string, { takesForms = false } = {}): Reque
     const isForm = takesForms && request.method === "POST";
     if (!isRead(request) && !isForm) return next();
     if (isForm && Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
-      return plainPage(response.set("Connection", "close"), TOO_LARGE);
+      return sendPlainPage(response.set("Connection", "close"), TOO_LARGE);
     const address = upstreamUrl + request.originalUrl;
     if (!isBelow(address, request.baseUrl)) return next();
     await relay(address, request, response, isForm);

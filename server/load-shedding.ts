@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Request, RequestHandler } from "express";
 import { asyncHandler } from "./async-handler";
-import { fairQueue } from "./fair-queue";
+import { createFairQueue } from "./fair-queue";
 import { isRead } from "./is-read";
-import { plainPage } from "./plain-page";
+import { sendPlainPage } from "./plain-page";
 
 const MEASURE_INTERVAL_MS = 500;
 
@@ -29,7 +29,7 @@ interface Limits {
  * Renders a few pages at once and queues the rest, in turn by person: one person's many requests delay no one else. If
  * the queue is full, further requests are refused at once.
  */
-export function loadShedding({
+export function createLoadShedding({
   places = 4 * availableParallelism(),
   waiting = 64,
   holdMs = 500,
@@ -45,7 +45,7 @@ export function loadShedding({
     loop.reset();
   }, MEASURE_INTERVAL_MS).unref();
 
-  const queue = fairQueue({ places, waiting });
+  const queue = createFairQueue({ places, waiting });
   /** Users by id, others by IP address, because cookies can be forged. */
   const identifyPerson = async ({ headers, ip }: Request) =>
     String((await userIdWith(headers.cookie)) ?? `at ${ip}`);
@@ -53,7 +53,7 @@ export function loadShedding({
   const isTooBusy = () => isLate || running >= pages;
 
   return asyncHandler(async (request, response, next) => {
-    const refuse = () => plainPage(response, tooBusyPage(request));
+    const refuse = () => sendPlainPage(response, tooBusyPage(request));
     if (isTooBusy()) return refuse();
     const person = queue.isFree() ? "" : await identifyPerson(request);
     if (response.closed) return;

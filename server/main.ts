@@ -13,7 +13,7 @@ const drainMs = { production: 8000, development: 200 };
 /** Sends a message to the supervisor, if it still exists; `disconnect` reports its end. */
 const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
 
-async function start() {
+async function startServer() {
   const env = readEnv(process.env);
   const server = createHttpServer(requestTimes);
   limitConnections(server);
@@ -48,4 +48,4 @@ function exitWithError(error: unknown) {
   process.exit(1);
 }
 
-start().catch(exitWithError);
+startServer().catch(exitWithError);

@@ -6,7 +6,7 @@ import { createSingleFlight } from "../contract/single-flight";
 import { styles } from "../contract/venues/venues";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
-import { plainPage } from "./plain-page";
+import { sendPlainPage } from "./plain-page";
 import { markAsIntended } from "./request-log";
 
 const TIMEOUT_MS = 2000;
@@ -18,9 +18,9 @@ const REFRESH_SECONDS = 2;
 type Check = () => Promise<string | undefined>;
 
 /** Reports whether this process is ready. `store` checks the store. */
-export function readiness(env: Env, store: Check) {
-  const cachedUpstream = cacheResult(() => checkUpstream(env));
-  const checkStore = cacheResult(store);
+export function createReadiness(env: Env, store: Check) {
+  const cachedUpstream = cacheCheckResult(() => checkUpstream(env));
+  const checkStore = cacheCheckResult(store);
   let hasAnswered = false;
 
   /** For load balancers: 200, or 503 with reasons. */
@@ -44,7 +44,7 @@ export function readiness(env: Env, store: Check) {
   const startingPage = asyncHandler(async (request, response, next) => {
     hasAnswered ||= !(await cachedUpstream());
     if (hasAnswered) return next();
-    plainPage(response, {
+    sendPlainPage(response, {
       status: 503,
       title: "Starting up",
       text: isRead(request)
@@ -67,11 +67,11 @@ async function checkUpstream(env: Env): Promise<string | undefined> {
   short.searchParams.set("source", apiSource);
   const problems = embeddedUpstreamUrl
     ? [
-        checkHost("the API", () => loadStatus(`${apiBaseUrl}/health`)),
-        checkHost("the authentication host", () => loadStatus(`${authBaseUrl}/health`)),
+        checkHost("the API", () => loadHttpStatus(`${apiBaseUrl}/health`)),
+        checkHost("the authentication host", () => loadHttpStatus(`${authBaseUrl}/health`)),
       ]
     : [
-        checkHost("the API", () => loadStatus(short.href)),
+        checkHost("the API", () => loadHttpStatus(short.href)),
         checkHost("the authentication host", () => checkConnection(authBaseUrl)),
       ];
   return (await Promise.all(problems)).find(Boolean);
@@ -93,7 +93,7 @@ async function checkHost(
   }
 }
 
-async function loadStatus(address: string): Promise<number> {
+async function loadHttpStatus(address: string): Promise<number> {
   const { statusCode, body } = await send(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   await body.dump();
   return statusCode;
@@ -112,7 +112,7 @@ async function checkConnection(address: string): Promise<undefined> {
 }
 
 /** Runs a check at most once at a time, and reuses its result briefly. */
-function cacheResult(check: Check): Check {
+function cacheCheckResult(check: Check): Check {
   const flight = createSingleFlight<string | undefined>();
   let last: { problem: string | undefined; at: number } | undefined;
   return async () => {

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { plainPage } from "./plain-page";
+import { sendPlainPage } from "./plain-page";
 
 const METHODS = ["GET", "HEAD", "POST"];
 
@@ -10,13 +10,13 @@ const METHODS = ["GET", "HEAD", "POST"];
 export const requestLine: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set({ Allow: METHODS.join(", "), Connection: "close" });
-    plainPage(response, {
+    sendPlainPage(response, {
       status: 405,
       title: "We can't do this",
       text: "You can only open pages and send forms here. Nothing was changed.",
     });
   } else if (/\/\/|\\|%5C/i.test(request.path))
-    plainPage(response, {
+    sendPlainPage(response, {
       status: 404,
       title: "Page not found",
       // No link: this may be a client's damaged link, and clients must not be led to the sign-in.

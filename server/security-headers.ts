@@ -4,7 +4,7 @@ import helmet from "helmet";
 import { isMailFrame } from "./paths";
 
 /** Sets security headers: a strict content security policy with a nonce for pages, and another for framed emails. */
-export function securityHeaders(env: Env): RequestHandler {
+export function createSecurityHeaders(env: Env): RequestHandler {
   const pageHeaders = createHeaders(env, buildPagePolicy(env));
   const mailHeaders = createHeaders(env, mailPolicy);
   return (request, response, next) =>

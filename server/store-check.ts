@@ -28,7 +28,7 @@ export async function checkStore(dataDir: string): Promise<string | undefined> {
     throw new Error(
       `The session store in ${folder} cannot be opened (${reason}). Give this user read and write access, or choose another folder with DATA_DIR.`,
     );
-  if (status === 3 || CRASH_SIGNALS.has(signal ?? "")) return moveAside(folder);
+  if (status === 3 || CRASH_SIGNALS.has(signal ?? "")) return moveFolderAside(folder);
   if (status === 4)
     return `The session store in ${folder} cannot be written (${reason}). Is the disk full? Pages can be opened, but no one can sign in and nothing new is saved until there is space.`;
   return undefined;
@@ -45,7 +45,7 @@ const probe = (folder: string) =>
     });
   });
 
-function moveAside(folder: string): string {
+function moveFolderAside(folder: string): string {
   const aside = `${folder}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   renameSync(folder, aside);
   return `The session store in ${folder} was damaged. It was moved to ${aside} and replaced. All users have to sign in again; queues and email drafts are lost.`;

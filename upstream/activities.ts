@@ -74,12 +74,12 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
     .insert(activities)
     .values({ ...activity, createdAt: at })
     .returning({ id: activities.id });
-  await noticeOwner(db, { at, ...activity });
+  await addActivityNotice(db, { at, ...activity });
   return row?.id ?? 0;
 }
 
 /** Notifies the owner of the lead of activities of others that concern them. */
-async function noticeOwner(db: Database, { leadId, leadEventId, userId, type, detail, at }: Activity) {
+async function addActivityNotice(db: Database, { leadId, leadEventId, userId, type, detail, at }: Activity) {
   const kind = findNoticeKind(type, userId);
   if (!kind) return;
   const isAssigned = kind === "lead_assigned";

@@ -4,7 +4,7 @@ import { parseUpstreamSettings } from "./settings";
 import { createAdministrator, parseAdministrator } from "./users/administrator";
 
 /** `npm run admin`: creates an administrator, or restores one who cannot sign in. Run from `scripts/admin.mjs`. */
-async function run() {
+async function runAdminCommand() {
   const { values } = parseArgs({
     options: { email: { type: "string" }, name: { type: "string" }, country: { type: "string" } },
   });
@@ -22,7 +22,7 @@ async function run() {
   }
 }
 
-run().catch((error: unknown) => {
+runAdminCommand().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

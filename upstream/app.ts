@@ -21,8 +21,8 @@ import { registerAttachmentDownloads } from "./leads/attachments";
 import { registerPersonalDataFiles } from "./leads/rights/personal-data-file";
 import { registerPictureFiles } from "./media/routes";
 import type { AllServices } from "./memory";
-import { portalRoutes } from "./recommendations/portal/routes";
-import { unsubscribeRoutes } from "./recommendations/unsubscribe-page";
+import { registerPortalRoutes } from "./recommendations/portal/routes";
+import { registerUnsubscribeRoutes } from "./recommendations/unsubscribe-page";
 import { apiRoutes, authRoutes } from "./routes";
 import { registerLogos } from "./sales/logo";
 import { findMailMode } from "./settings";
@@ -82,10 +82,10 @@ export function createApp(services: AllServices): FastifyInstance {
   app.register(mount(authRoutes), { prefix: AUTH_PREFIX });
   app.register(mount(apiRoutes));
   app.register(async (portal) => {
-    portalRoutes(portal, services);
+    registerPortalRoutes(portal, services);
     registerVenueCalendar(portal, services);
   });
-  app.register((page) => unsubscribeRoutes(page, services));
+  app.register((page) => registerUnsubscribeRoutes(page, services));
   app.register(async (files) => {
     for (const serveFiles of fileRoutes) serveFiles(files, services);
   });
@@ -123,7 +123,7 @@ function answerError(error: FastifyError | Refusal, request: FastifyRequest, rep
       .code(error.status)
       .headers(error.headers)
       .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
-  const conflict = findConflict(error);
+  const conflict = findDatabaseConflict(error);
   if (conflict) {
     const { status, message, ...reason } = conflict;
     request.log.warn(
@@ -154,7 +154,7 @@ interface DatabaseError {
 }
 
 /** The answer to a change that a concurrent change made impossible, with the database constraint it violated. */
-function findConflict(error: { cause?: unknown }) {
+function findDatabaseConflict(error: { cause?: unknown }) {
   const { code, table, constraint } = (error.cause ?? error) as DatabaseError;
   const refusal = REFUSALS[code ?? ""];
   return refusal && { ...refusal, code, table, constraint };

@@ -9,11 +9,11 @@ export const openBusinessDatabase = ({ databaseUrl, dataDir }: Pick<Settings, "d
   openDatabase({
     url: databaseUrl,
     folder: join(dataDir, "pglite"),
-    migrations: findMigrations(),
+    migrations: findMigrationsFolder(),
   });
 
 /** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */
-function findMigrations() {
+function findMigrationsFolder() {
   const here = dirname(fileURLToPath(import.meta.url));
   const beside = join(here, "db/migrations");
   return existsSync(beside) ? beside : join(here, "../../upstream/db/migrations");

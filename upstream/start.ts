@@ -43,7 +43,7 @@ interface Demo {
  * its pictures if the database contains it. Exits if the start fails.
  */
 export function start(demo?: Demo): void {
-  run(demo).catch((error: unknown) => {
+  runUpstream(demo).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
@@ -70,7 +70,7 @@ const startTasks = (services: AllServices) =>
     startMailingNotices,
   ].map((startTask) => startTask(services));
 
-async function run(demo: Demo | undefined) {
+async function runUpstream(demo: Demo | undefined) {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
   process.once("disconnect", exit);

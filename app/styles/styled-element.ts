@@ -37,7 +37,7 @@ function insertRules(rules: string, laterCount: number) {
 }
 
 /** Takes over the tag in the page. If React has rendered the document again, the new tag gets all rules added so far. */
-export function writeInto(current: HTMLStyleElement | null) {
+export function adoptStyleTag(current: HTMLStyleElement | null) {
   if (!current || current === tag) return;
   tag = current;
   renderedRules.forEach((rules) => {

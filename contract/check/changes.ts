@@ -111,7 +111,7 @@ const steps: Step[] = [
 
 /** Creates a lead, changes it and deletes it, even if a step in between fails. */
 export async function checkChanges(checked: CheckContext): Promise<Outcome[]> {
-  const refusalFindings = await checkInvalid(checked);
+  const refusalFindings = await checkInvalidLead(checked);
   const ids: Partial<Ids> = {};
   const outcomes: Outcome[] = [];
   for (const step of steps) outcomes.push(await runStep(step, ids, checked));
@@ -156,7 +156,7 @@ const checkSuccess = (call: Call, answer: unknown): Finding[] =>
     : [];
 
 /** A lead without a name must be refused; if one is created anyway, it is deleted. */
-async function checkInvalid({ send, account }: CheckContext): Promise<Finding[]> {
+async function checkInvalidLead({ send, account }: CheckContext): Promise<Finding[]> {
   const answer = await send(leads.create, { body: { country: account.country } }, account.token);
   if (answer.status === 422) return [];
   const createdId = findId(parseAnswer(leads.create.answer, answer.json).data);

@@ -18,7 +18,7 @@ export interface CheckResult {
  * Checks an upstream as far as the options allow.
  * @throws an Error when the account cannot sign in
  */
-export async function check(options: Options): Promise<CheckResult> {
+export async function checkUpstream(options: Options): Promise<CheckResult> {
   const send = createClient(options);
   const { account, extensions, outcomes } = await signIn(send, options);
   const context = { send, account, extensions, facts: createFacts() };

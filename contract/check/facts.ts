@@ -23,7 +23,7 @@ const incompleteFacts = ({ id, lead_id, guest_count, location_id, city }: Item):
     ? [["incomplete event", { id, lead_id, event_id: id }]]
     : [];
 
-function saleFacts({ id, lead_event_id, venue: saleVenue, status }: Item): FoundFact[] {
+function findSaleFacts({ id, lead_event_id, venue: saleVenue, status }: Item): FoundFact[] {
   const { id: venueId, is_custom } = toFields(saleVenue);
   const openSale: FoundFact = [
     is_custom ? "custom sale" : "sale of a venue",
@@ -59,9 +59,9 @@ const extractors: Record<string, (thing: Item, params: Fact) => FoundFact[]> = {
   "V-04": ({ id }) => [["email", { id }]],
   "V-17": ({ email }, { id }) => [["linked email", { id, email }]],
   "V-25": (item, { id }) => [["offer", { id, offerId: item.id }]],
-  "V-05": saleFacts,
-  "T-01": saleFacts,
-  "P-07": (item) => [eventFact(item.lead_event_id, toFields(item.lead).id), ...saleFacts(item)],
+  "V-05": findSaleFacts,
+  "T-01": findSaleFacts,
+  "P-07": (item) => [eventFact(item.lead_event_id, toFields(item.lead).id), ...findSaleFacts(item)],
   "U-01": ({ id }) => [["user", { id }]],
 };
 

@@ -18,7 +18,7 @@ type Schema = z.core.$ZodType;
 
 const readers = new WeakMap<Schema, Reader>();
 
-function fits(schema: Schema, value: unknown): boolean {
+function fitsSchema(schema: Schema, value: unknown): boolean {
   const read = readers.get(schema) ?? createReader(schema);
   readers.set(schema, read);
   return read(value) !== BROKEN;
@@ -39,9 +39,9 @@ export function tallyFields(schema: Schema, value: unknown, tallies: Tallies, pa
 
 function tallyField(field: Schema, value: unknown, tallies: Tallies, path: string) {
   const tally = findTally(tallies, path);
-  tally.isRequired ||= !fits(field, undefined);
+  tally.isRequired ||= !fitsSchema(field, undefined);
   if (value === undefined) tally.absent += 1;
-  else if (value === null && (!tally.isRequired || fits(field, null))) tally.empty += 1;
+  else if (value === null && (!tally.isRequired || fitsSchema(field, null))) tally.empty += 1;
   else if (isReadable(field, value)) tally.present += 1;
   else tally.unreadable.push(value);
 }
@@ -68,7 +68,7 @@ function isReadable(schema: Schema, value: unknown): boolean {
   const type = findValueType(schema);
   if (type === "object") return isFields(value);
   if (type === "list") return Array.isArray(value);
-  return fits(type, value);
+  return fitsSchema(type, value);
 }
 
 /** `object`, `list`, or the schema of a plain value without its optional wrapper. */

@@ -1,4 +1,4 @@
-import { check } from "./check";
+import { checkUpstream } from "./check";
 import { parseOptions } from "./options";
 import { filterFindings, formatReport } from "./report";
 
@@ -10,7 +10,7 @@ async function main() {
       ? "Checks every call, including changes: creates a lead and deletes it at the end.\n"
       : "Checks reads only; changes nothing.\n",
   );
-  const { outcomes, extensions } = await check(options);
+  const { outcomes, extensions } = await checkUpstream(options);
   console.log(formatReport(outcomes, extensions).join("\n"));
   process.exitCode = filterFindings(outcomes, "demanded").length ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { countAliases, monthAliases, withAliases } from "../aliases";
 import { call, Id, list } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { StageEvents } from "../events/list";
-import { hasAnyField, readIf } from "../reader";
+import { hasAnyField, withContentCheck } from "../reader";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
@@ -11,7 +11,7 @@ const CalendarDate = z.iso
   .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100");
 
 /** Leads received, by country and type of their first event (unset: no event yet). Excludes spam. */
-export const LeadValue = readIf(
+export const LeadValue = withContentCheck(
   withAliases(
     z.looseObject({
       country: optional(Country),

@@ -3,7 +3,7 @@ import { call, data, done, Id, list as listAnswer } from "../call";
 import { toText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
-import { isFields, readIf } from "../reader";
+import { isFields, withContentCheck } from "../reader";
 import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
@@ -40,7 +40,9 @@ const hasTypeOrTitle = (entry: unknown) =>
   isFields(entry) && [entry.type, entry.title].some((text) => typeof toText(text) === "string");
 
 /** An entry of the timeline. One with neither type nor title is invalid. */
-export const TimelineEntry = withAliases(readIf(TimelineFields, hasTypeOrTitle), { at: ["created_at"] });
+export const TimelineEntry = withAliases(withContentCheck(TimelineFields, hasTypeOrTitle), {
+  at: ["created_at"],
+});
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 export const ofLead = call({

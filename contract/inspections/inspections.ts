@@ -3,7 +3,7 @@ import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { Papers } from "../papers";
-import { hasAnyField, isFields, readIf, withReshape } from "../reader";
+import { hasAnyField, isFields, withContentCheck, withReshape } from "../reader";
 import { findEventId, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { parseZone } from "../vocabulary";
@@ -12,7 +12,7 @@ import { inspectionFilters, soonestFirst, unownedOnly } from "./filters";
 import { InspectedVenue } from "./venue";
 import { venueAnswers } from "./venue-answer";
 
-export { nextInspectionStatuses, openInspectionStatuses } from "./statuses";
+export { listNextInspectionStatuses as nextInspectionStatuses, openInspectionStatuses } from "./statuses";
 
 export const inspectionSortFields = [
   "id",
@@ -91,7 +91,7 @@ const PublicFields = z.looseObject({
   /** Increases with every change. */
   version: optional(z.number().int()),
 });
-export const PublicInspection = readIf(
+export const PublicInspection = withContentCheck(
   withTime(withReferences(PublicFields)),
   hasAnyField("id", "unique_id", "key", "status"),
 );

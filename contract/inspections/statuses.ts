@@ -20,7 +20,7 @@ const allowedPhase: Partial<Record<InspectionStatus, "before" | "after">> = {
 };
 
 /** The statuses an inspection can be given at a moment; any other is refused with 409. */
-export function nextInspectionStatuses(
+export function listNextInspectionStatuses(
   { status, time }: { status: InspectionStatus; time: Date },
   now: Date,
 ): InspectionStatus[] {

@@ -94,7 +94,7 @@ function listSlices(family: string): Slice[] {
 /** Loaded fonts, shared by all documents: about 100 KB each. */
 const loaded = new LRUCache<string, Promise<Face>>({ max: 80 });
 
-function load(path: string): Promise<Face> {
+function loadFace(path: string): Promise<Face> {
   const known = loaded.get(path);
   if (known) return known;
   const loading = readFace(path);
@@ -131,14 +131,14 @@ async function findFace(family: string, cluster: string): Promise<Face | undefin
     ranges.some(([first, last]) => point >= first && point <= last),
   );
   for (const { path } of fitting) {
-    const face = await load(path);
+    const face = await loadFace(path);
     if (hasAll(face, cluster)) return face;
   }
   return undefined;
 }
 
 /** A text in the fonts of one family; absent where it lacks a letter. */
-async function findPiecesInFamily(family: string, text: string): Promise<Piece[] | undefined> {
+async function splitByFontOfFamily(family: string, text: string): Promise<Piece[] | undefined> {
   const pieces: Piece[] = [];
   for (const cluster of splitGraphemes(text)) {
     const last = pieces.at(-1)?.face;
@@ -150,10 +150,10 @@ async function findPiecesInFamily(family: string, text: string): Promise<Piece[]
 }
 
 /** A word in the first family that has all of its letters. */
-async function findPiecesInAnyFamily(word: string): Promise<Piece[] | undefined> {
+async function splitByFontOfAnyFamily(word: string): Promise<Piece[] | undefined> {
   if (hasAll(figtree, word)) return [{ text: word, face: figtree }];
   for (const family of families) {
-    const pieces = await findPiecesInFamily(family, word);
+    const pieces = await splitByFontOfFamily(family, word);
     if (pieces) return pieces;
   }
   return undefined;
@@ -163,12 +163,12 @@ async function findPiecesInAnyFamily(word: string): Promise<Piece[] | undefined>
  * A word split by the fonts that have its letters: in one family if possible, so that it looks uniform, else letter by
  * letter. A letter that no font has becomes "?"; any other such character is left out.
  */
-export async function findPieces(word: string): Promise<Piece[]> {
-  const whole = await findPiecesInAnyFamily(word);
+export async function splitByFont(word: string): Promise<Piece[]> {
+  const whole = await splitByFontOfAnyFamily(word);
   if (whole) return joinPieces(whole);
   const pieces: Piece[] = [];
   for (const cluster of splitGraphemes(word)) {
-    const found = await findPiecesInAnyFamily(cluster);
+    const found = await splitByFontOfAnyFamily(cluster);
     if (found) pieces.push(...found);
     else if (/[\p{L}\p{N}]/u.test(cluster)) pieces.push({ text: "?", face: figtree });
   }

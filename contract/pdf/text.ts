@@ -1,6 +1,6 @@
 import bidiFactory from "bidi-js";
 import PDFDocument from "pdfkit";
-import { type Face, figtree, findPieces, openFont, type Piece, splitGraphemes, type Weight } from "./fonts";
+import { type Face, figtree, openFont, type Piece, splitByFont, splitGraphemes, type Weight } from "./fonts";
 
 type Document = InstanceType<typeof PDFDocument>;
 
@@ -75,7 +75,7 @@ export async function createTextWriter(document: Document, texts: readonly strin
   const pieces = new Map<string, Piece[]>();
   for (const text of texts)
     for (const word of clean(text).split(/\s+/))
-      if (!pieces.has(word)) pieces.set(word, await findPieces(word));
+      if (!pieces.has(word)) pieces.set(word, await splitByFont(word));
   const writer = new TextWriter(document, pieces);
   return {
     /** The height of a text, without the gap after its last paragraph. */
@@ -97,7 +97,7 @@ class TextWriter {
   heightOf(text: string, style: TextStyle): number {
     const lines = this.linesOf(text, style);
     const gaps = lines.slice(0, -1).map((line) => gapAfter(line, style));
-    return [...lines.map((line) => heightOfLine(line, style).height), ...gaps].reduce(
+    return [...lines.map((line) => measureLine(line, style).height), ...gaps].reduce(
       (sum, part) => sum + part,
       0,
     );
@@ -106,7 +106,7 @@ class TextWriter {
   write(text: string, style: TextStyle): void {
     const { document } = this;
     for (const line of this.linesOf(text, style)) {
-      const { height, ascent } = heightOfLine(line, style);
+      const { height, ascent } = measureLine(line, style);
       if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
       this.draw(line, style, document.y + ascent);
       document.y += height + gapAfter(line, style);
@@ -147,7 +147,7 @@ class TextWriter {
   private shapeOf(run: Run, style: TextStyle): Shape {
     const { font, key } = this.fontOf(run.face, style);
     const name = `${key} ${run.text}`;
-    const shape = this.shapes.get(name) ?? shaped(font, shapedText(run));
+    const shape = this.shapes.get(name) ?? shapeText(font, shapedText(run));
     this.shapes.set(name, shape);
     return shape;
   }
@@ -171,7 +171,7 @@ class TextWriter {
     const { width } = this.box(style);
     const lines: Letter[][] = [[]];
     let used = 0;
-    for (const part of partsOf(letters)) {
+    for (const part of splitIntoWords(letters)) {
       const needed = this.widthOfLetters(part, style);
       const bare = this.widthOfLetters(trimEndSpaces(part), style);
       if (used + bare > width && lines.at(-1)?.length) {
@@ -193,11 +193,11 @@ class TextWriter {
         used += letterWidth;
       }
     }
-    return lines.map((line) => inVisualOrder(trimEndSpaces(line)));
+    return lines.map((line) => orderRunsVisually(trimEndSpaces(line)));
   }
 
   private widthOfLetters(letters: readonly Letter[], style: TextStyle): number {
-    return runsOf(letters).reduce((sum, run) => sum + this.widthOf(run, style), 0);
+    return splitIntoRuns(letters).reduce((sum, run) => sum + this.widthOf(run, style), 0);
   }
 
   /** The letters of a paragraph, each in its font and at its level; spaces in the font of the word before. */
@@ -227,7 +227,7 @@ interface Letter extends Piece {
 }
 
 /** Letters of one font and level that follow one another. A space takes the font of the letter before it. */
-function runsOf(letters: readonly Letter[]): (Run & { level: number })[] {
+function splitIntoRuns(letters: readonly Letter[]): (Run & { level: number })[] {
   const runs: (Run & { level: number })[] = [];
   for (const { text, face, level } of letters) {
     const last = runs.at(-1);
@@ -239,8 +239,8 @@ function runsOf(letters: readonly Letter[]): (Run & { level: number })[] {
 }
 
 /** The runs of a line from left to right: those at each level or above it turned round, from the highest to the lowest odd. */
-function inVisualOrder(letters: readonly Letter[]): Run[] {
-  const runs = runsOf(letters);
+function orderRunsVisually(letters: readonly Letter[]): Run[] {
+  const runs = splitIntoRuns(letters);
   const highest = Math.max(0, ...runs.map(({ level }) => level));
   for (let level = highest; level > 0; level -= 1)
     for (let from = 0; from < runs.length; from += 1) {
@@ -253,7 +253,7 @@ function inVisualOrder(letters: readonly Letter[]): Run[] {
 }
 
 /** fontkit stops at marks whose letter has no place for them: those are set one after the other. */
-function shaped(font: ReturnType<typeof openFont>, text: string): Shape {
+function shapeText(font: ReturnType<typeof openFont>, text: string): Shape {
   const widthWith = (features: Features) => font.layout(text, features).advanceWidth / font.unitsPerEm;
   try {
     return { width: widthWith([]), features: [] };
@@ -270,7 +270,7 @@ const shapedText = ({ text, isRightToLeft }: Run) =>
   isRightToLeft === rightToLeft.test(text) ? text : splitGraphemes(text).reverse().join("");
 
 /** The parts of a line that are not divided: words with the space behind them, and of unspaced scripts each word. */
-function partsOf(letters: readonly Letter[]): Letter[][] {
+function splitIntoWords(letters: readonly Letter[]): Letter[][] {
   const text = letters.map((letter) => letter.text).join("");
   const breaks = new Set<number>();
   for (const { index } of text.matchAll(/(?<=\s)\S|(?<=[\p{L}\p{N}][-–—/])\p{L}/gu)) breaks.add(index);
@@ -292,7 +292,7 @@ const trimEndSpaces = (letters: readonly Letter[]) =>
   letters.slice(0, letters.findLastIndex(({ text }) => text !== " ") + 1);
 
 /** The height of a line, and how far below its top its letters stand: those of its tallest font, at least of Figtree. */
-function heightOfLine({ runs }: Line, { size }: TextStyle) {
+function measureLine({ runs }: Line, { size }: TextStyle) {
   const faces = [figtree, ...runs.map(({ face }) => face)];
   const tallest = (measure: "ascent" | "descent") => Math.max(...faces.map((face) => face[measure])) * size;
   return { height: tallest("ascent") + tallest("descent"), ascent: tallest("ascent") };

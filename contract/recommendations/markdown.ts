@@ -4,7 +4,7 @@ import MarkdownIt from "markdown-it";
  * The Markdown of email bodies, shared by the editor and the mail: CommonMark with strikethrough and autolinks (with a
  * scheme only), without pictures and tables.
  */
-function emailMarkdown() {
+function createEmailMarkdown() {
   const markdown = new MarkdownIt("commonmark", { linkify: true, html: false, breaks: true });
   markdown.enable(["linkify", "strikethrough"]).disable("image");
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
@@ -13,7 +13,7 @@ function emailMarkdown() {
 
 /** The editor's parser: HTML is text, and a placeholder (`{{city}}`) is a token. */
 export function createEditorMarkdown() {
-  const markdown = emailMarkdown();
+  const markdown = createEmailMarkdown();
   markdown.inline.ruler.before("emphasis", "placeholder", (state, isSilent) => {
     const [text] = /^\{\{[ \w-]*\}\}/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
     if (!text) return false;
@@ -35,7 +35,7 @@ const MAX_DEPTH = 17;
  * `render` throws a RangeError rather than drop text that is nested too deeply.
  */
 export function createMailMarkdown() {
-  const markdown = emailMarkdown().set({ html: true });
+  const markdown = createEmailMarkdown().set({ html: true });
   markdown.validateLink = () => true;
   markdown.block.ruler.before("code", "depth", ({ level }) => {
     if (level > MAX_DEPTH) throw new RangeError("Lists and quotes are nested too deeply");

@@ -1,6 +1,6 @@
 import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
-import { hasAnyField, isFields, readIf, withReshape } from "../reader";
+import { hasAnyField, isFields, withContentCheck, withReshape } from "../reader";
 import { findRecordName, formatNameById, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
@@ -259,7 +259,7 @@ export const quick = call({
 });
 
 /** A recommendation on its venue's page; lead and venue may be absent. */
-const VenueRecommendation = readIf(
+const VenueRecommendation = withContentCheck(
   withReferences(
     z.object({
       ...Recommendation.shape,

@@ -77,7 +77,7 @@ export function judgeFit({ least, most }: LayoutCapacity, guests: number, isOffe
  * How well the guests fill a capacity, 0 to 100: 100 from 60 to 90 % full; proportional below; falling to 80 above. 0 if
  * no maximum is recorded or the guests do not fit.
  */
-export function toFillMerit({ most }: LayoutCapacity, guests: number): number {
+export function scoreFill({ most }: LayoutCapacity, guests: number): number {
   if (!most || guests > most) return 0;
   const filled = guests / most;
   if (filled < WELL_FILLED) return Math.round((100 * filled) / WELL_FILLED);

@@ -43,7 +43,7 @@ const ABOVE_TIES = 2 * 101 * 3 * (FARTHEST + 1);
  * The tie-breaking merit of an entry among those of the same rank, a whole number, higher is better: by booking rate,
  * then how well the guests fill it, then a price within the budget, then distance in tenths, as shown.
  */
-export function toTieMerit({ isHighConversion, fill, isWithinBudget, distance }: TieFacts): number {
+export function calculateTieMerit({ isHighConversion, fill, isWithinBudget, distance }: TieFacts): number {
   const price = isWithinBudget === undefined ? 1 : isWithinBudget ? 2 : 0;
   const tenths = distance === undefined ? FARTHEST : Math.min(FARTHEST, Math.round(distance * 10));
   return ((Number(isHighConversion) * 101 + fill) * 3 + price) * (FARTHEST + 1) + FARTHEST - tenths;

@@ -1,16 +1,16 @@
 import type { ScoringKey } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
 import { type Prices, toEventBudget } from "./event-cost";
-import { toFillMerit } from "./guest-fit";
-import { toTieMerit } from "./ranking";
+import { scoreFill } from "./guest-fit";
+import { calculateTieMerit } from "./ranking";
 import { findGuestFit, findRoomCapacity, listRankedRooms } from "./room-fit";
 import { scoreFields, secondaryKeys } from "./score-fields";
 import type { VenueRoom } from "./search";
 import {
   combineVerdicts,
   findBestVerdict,
+  judgePrice,
   meetsGuests,
-  meetsPrice,
   meetsRadius,
   meetsStyles,
   parseMinutesAfterNoon,
@@ -61,7 +61,7 @@ export const pricesOf = ({ cost_per_person: perPerson, min_cost_for_event: least
 });
 
 /** Whether a room meets a wish: by its data, else by the sub-score. */
-export function meetsWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Verdict {
+export function judgeWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Verdict {
   const score = room.venue_room_score_summary?.[scoreFields[key]];
   switch (key) {
     case "location":
@@ -70,19 +70,19 @@ export function meetsWish(key: ScoringKey, room: VenueRoom, criteria: SearchCrit
       return meetsGuests(findGuestFit(room, criteria));
     case "pricing_per_person": {
       const { guest_count: guests } = criteria;
-      return guests ? meetsPrice(pricesOf(room), guests, toEventBudget(criteria)?.max) : undefined;
+      return guests ? judgePrice(pricesOf(room), guests, toEventBudget(criteria)?.max) : undefined;
     }
     case "style":
       if (room.venue_styles) return meetsStyles(room.venue_styles, criteria.event_style);
       return score === 100 || (score === 0 ? false : undefined);
     case "late_license":
-      return meetsLicence(room, criteria, score);
+      return judgeLateLicence(room, criteria, score);
     default:
       return hasFacility(key, room);
   }
 }
 
-function meetsLicence(
+function judgeLateLicence(
   room: VenueRoom,
   { late_license_end_time: wanted }: SearchCriteria,
   score: number | undefined,
@@ -108,7 +108,7 @@ export const meetsWishes = (
 ): Verdict =>
   combineVerdicts(
     keys.map((key) => {
-      const verdict = meetsWish(key, room, criteria);
+      const verdict = judgeWish(key, room, criteria);
       return isUncounted(key, room, verdict) || verdict;
     }),
   );
@@ -123,9 +123,9 @@ export const venueMeetsWishes = (
 
 /** The tie-breaking merit of a room among those of the same rank (docs/decisions/0021-tiers.md). */
 export const toRoomTieMerit = (room: VenueRoom, criteria: SearchCriteria): number =>
-  toTieMerit({
+  calculateTieMerit({
     isHighConversion: room.is_high_conversion_venue,
-    fill: toFillMerit(findRoomCapacity(room, criteria), criteria.guest_count ?? 0),
-    isWithinBudget: toEventBudget(criteria) && meetsWish("pricing_per_person", room, criteria),
+    fill: scoreFill(findRoomCapacity(room, criteria), criteria.guest_count ?? 0),
+    isWithinBudget: toEventBudget(criteria) && judgeWish("pricing_per_person", room, criteria),
     distance: room.distance,
   });

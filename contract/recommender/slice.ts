@@ -59,7 +59,7 @@ export function sliceVenues<Venue>(
   wishes: SearchWishes,
   request: SliceRequest,
 ): VenueSlice<Venue> {
-  const named = venues.filter(createFilter(read, request));
+  const named = venues.filter(createVenueFilter(read, request));
   const met = request.meeting && filterByWishes(named, read, wishes, request.meeting);
   const passing = met ? named.filter(met.passes) : named;
   const near = passing.filter(read.isInEventCity);
@@ -75,7 +75,10 @@ export function sliceVenues<Venue>(
 }
 
 /** Whether a venue passes the name filter and the ids. */
-function createFilter<Venue>(read: VenueReader<Venue>, { search = "", venueIds, roomIds }: SliceRequest) {
+function createVenueFilter<Venue>(
+  read: VenueReader<Venue>,
+  { search = "", venueIds, roomIds }: SliceRequest,
+) {
   const name = toNameFilter(search);
   const ids = venueIds && new Set(venueIds);
   const wantedRooms = roomIds && new Set(roomIds);

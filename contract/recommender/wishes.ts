@@ -61,7 +61,7 @@ export const meetsGuests = (fit: GuestFit): Verdict => (fit === "unknown" ? unde
  * A price wish is met if the event's cost is known and not above the highest price; below the lowest is fine. If only a
  * minimum cost is known, it can only be known to be not met.
  */
-export function meetsPrice(prices: Prices, guests: number, highest: number | undefined): Verdict {
+export function judgePrice(prices: Prices, guests: number, highest: number | undefined): Verdict {
   const cost = calculateEventCost(prices, guests);
   if (cost === undefined) return undefined;
   if (highest !== undefined && cost > highest) return false;

@@ -146,7 +146,7 @@ const eventFields = ["event_type", "event_date", "guest_count"];
 type Filler = (row: Fields) => Fields;
 
 /** Fills the reference fields of a schema. An id without a name gets an empty name, which is looked up later. */
-function fillReference(field: ReferenceField, shape: Fields): Filler | undefined {
+function createReferenceFiller(field: ReferenceField, shape: Fields): Filler | undefined {
   const idField = `${field}_id`;
   const nameField = `${field}_name`;
   const hasParts = field === "lead" && "first_name" in shape;
@@ -170,7 +170,7 @@ function splitName(row: Fields, nestedFields: Fields, name: string): Fields {
   return first == null && last == null ? { first_name: name } : { first_name: first, last_name: last };
 }
 
-function fillEvent(shape: Fields): Filler | undefined {
+function createEventFiller(shape: Fields): Filler | undefined {
   const idFields = ["lead_event_id", "leadEventId"].filter((name) => name in shape);
   if (idFields.length === 0) return undefined;
   const fields = eventFields.filter((name) => name in shape);
@@ -187,9 +187,10 @@ function fillEvent(shape: Fields): Filler | undefined {
 /** A schema that reads the references among its fields in either form. */
 export function withReferences<Schema extends z.ZodObject>(schema: Schema): Schema {
   const { shape } = schema;
-  const fillers = [...references.map((field) => fillReference(field, shape)), fillEvent(shape)].filter(
-    (filler) => filler !== undefined,
-  );
+  const fillers = [
+    ...references.map((field) => createReferenceFiller(field, shape)),
+    createEventFiller(shape),
+  ].filter((filler) => filler !== undefined);
   return withReshape(schema, (row) =>
     isFields(row) ? Object.assign({ ...row }, ...fillers.map((fill) => fill(row))) : row,
   );

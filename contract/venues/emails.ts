@@ -1,7 +1,7 @@
 import { orBare } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { EmailSummary } from "../leads/lead";
-import { hasAnyField, readIf } from "../reader";
+import { hasAnyField, withContentCheck } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
@@ -33,7 +33,7 @@ export const emailLogs = call({
   path: "/v1/venue-email-logs",
   query: z.object({ venue_id: Id.optional(), page: PageQuery }),
   answer: list(
-    readIf(
+    withContentCheck(
       withReferences(
         z.looseObject({
           ...EmailSummary.shape,

@@ -1,7 +1,7 @@
 import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
-import { isFields, readIf, withReshape } from "../reader";
+import { isFields, withContentCheck, withReshape } from "../reader";
 import { findEventId, findReferenceId, withReferences } from "../references/reading";
 import { Sale } from "../sales/sales";
 import { saleStatuses } from "../sales/states";
@@ -57,7 +57,7 @@ const isLostSale = (row: unknown) =>
       (name) => row[name] != null,
     ));
 
-const LostSale = readIf(
+const LostSale = withContentCheck(
   withAliases(
     withReferences(
       z.looseObject({

@@ -15,7 +15,7 @@ interface Ring {
   box: Box;
 }
 
-let coast: ReturnType<typeof decode> | undefined;
+let coast: ReturnType<typeof decodeCoastline> | undefined;
 
 /**
  * The land in a tile, as rings of flat [x, y, ...] lists in units from its north-west corner, for the even-odd rule.
@@ -23,7 +23,7 @@ let coast: ReturnType<typeof decode> | undefined;
  * tiles are not cached.
  */
 export function findLand(z: number, x: number, y: number): number[][] {
-  coast ??= decode();
+  coast ??= decodeCoastline();
   const scale = 2 ** z;
   const box: Box = [
     (x - BLEED) / scale,
@@ -33,7 +33,7 @@ export function findLand(z: number, x: number, y: number): number[][] {
   ];
   return coast[isDetailed(z, x, y) ? "detail" : "world"]
     .filter((ring) => overlap(ring.box, box))
-    .map(({ points }) => toUnits(cut(points, box), x, y, scale))
+    .map(({ points }) => toTileUnits(cut(points, box), x, y, scale))
     .filter((ring) => ring.length >= 6);
 }
 
@@ -46,7 +46,7 @@ function isDetailed(z: number, x: number, y: number): boolean {
 }
 
 /** Converts points to tile units and drops those within half a pixel of the previous one. */
-function toUnits(points: ArrayLike<number>, x: number, y: number, scale: number): number[] {
+function toTileUnits(points: ArrayLike<number>, x: number, y: number, scale: number): number[] {
   const simplified: number[] = [];
   for (let i = 0; i < points.length; i += 2) {
     const px = Math.round(((points[i] as number) * scale - x) * TILE_SIZE * UNITS);
@@ -59,13 +59,13 @@ function toUnits(points: ArrayLike<number>, x: number, y: number, scale: number)
   return simplified;
 }
 
-function decode() {
+function decodeCoastline() {
   const decodeRings = ({ rings, steps }: { rings: string[]; steps: number }) =>
-    rings.map((text) => createRing(projectAll(decodePolyline(text, steps))));
+    rings.map((text) => createRing(projectAllPoints(decodePolyline(text, steps))));
   return { world: decodeRings(land.world), detail: decodeRings(land.detail) };
 }
 
-function projectAll(degrees: number[]): Float64Array {
+function projectAllPoints(degrees: number[]): Float64Array {
   const points = new Float64Array(degrees.length);
   for (let i = 0; i < degrees.length; i += 2) {
     const { x, y } = project(degrees[i + 1] as number, degrees[i] as number);

@@ -6,10 +6,10 @@ export type Box = readonly [x0: number, y0: number, x1: number, y1: number];
  * last point joins the first; where a ring leaves the box, it follows the side.
  */
 export function cut(ring: ArrayLike<number>, [x0, y0, x1, y1]: Box): ArrayLike<number> {
-  return cutAt(cutAt(cutAt(cutAt(ring, 0, x0, 1), 1, y0, 1), 0, x1, -1), 1, y1, -1);
+  return cutRingAt(cutRingAt(cutRingAt(cutRingAt(ring, 0, x0, 1), 1, y0, 1), 0, x1, -1), 1, y1, -1);
 }
 
-function cutAt(ring: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 | -1): ArrayLike<number> {
+function cutRingAt(ring: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 | -1): ArrayLike<number> {
   const clipped: number[] = [];
   const other = 1 - axis;
   let from = ring.length - 2;

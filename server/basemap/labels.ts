@@ -28,21 +28,19 @@ const labelsByZoom = new Map<number, Label[]>();
 export function findLabels(z: number, x: number, y: number): Label[] {
   let labels = labelsByZoom.get(z);
   if (labels === undefined) {
-    labels = layOut(z);
+    labels = placeLabels(z);
     labelsByZoom.set(z, labels);
   }
   const [left, top] = [x * TILE_SIZE, y * TILE_SIZE];
   const tile: Label["box"] = [left, top, left + TILE_SIZE, top + TILE_SIZE];
-  return labels.filter((createLabel2) => overlap(createLabel2.box, tile));
+  return labels.filter((label) => overlap(label.box, tile));
 }
 
 /** Gives each name its first free position; a name without one is dropped. */
-function layOut(z: number): Label[] {
+function placeLabels(z: number): Label[] {
   const placed: Label[] = [];
   for (const choices of listCandidates(z)) {
-    const free = choices.find(
-      (createLabel2) => !placed.some((other) => overlap(createLabel2.box, other.box)),
-    );
+    const free = choices.find((label) => !placed.some((other) => overlap(label.box, other.box)));
     if (free !== undefined) placed.push(free);
   }
   return placed;
@@ -51,14 +49,16 @@ function layOut(z: number): Label[] {
 function listCandidates(z: number): Label[][] {
   const ofKind = (kind: Settlement["kind"]) => settlements.filter((settlement) => settlement.kind === kind);
   return [
-    ...(z >= 4 ? ofKind("city").map((city) => aroundDot(city, z, citySize(z), z < 6 ? 2 : 3)) : []),
+    ...(z >= 4 ? ofKind("city").map((city) => listLabelsAroundDot(city, z, citySize(z), z < 6 ? 2 : 3)) : []),
     ...areaNames
       .filter(({ zooms }) => z >= zooms[0] && z <= zooms[1])
-      .map(({ name, kind, lat, lng }) => [centred(name, kind, lat, lng, z, areaSize(kind, z))]),
-    ...(z >= 8 ? ofKind("town").map((town) => aroundDot(town, z, z < 10 ? 10.5 : 12, z < 10 ? 1.5 : 2)) : []),
+      .map(({ name, kind, lat, lng }) => [createCentredLabel(name, kind, lat, lng, z, areaSize(kind, z))]),
+    ...(z >= 8
+      ? ofKind("town").map((town) => listLabelsAroundDot(town, z, z < 10 ? 10.5 : 12, z < 10 ? 1.5 : 2))
+      : []),
     ...(z >= 10
       ? ofKind("suburb").map(({ name, lat, lng }) => [
-          centred(name, "suburb", lat, lng, z, z < 12 ? 10.5 : z < 14 ? 12 : 13),
+          createCentredLabel(name, "suburb", lat, lng, z, z < 12 ? 10.5 : z < 14 ? 12 : 13),
         ])
       : []),
   ];
@@ -68,19 +68,24 @@ const citySize = (z: number) => (z < 6 ? 11 : z < 8 ? 12.5 : z < 11 ? 14 : 16);
 const areaSize = (kind: "land" | "water", z: number) => (kind === "water" ? 11 : z < 5 ? 12 : 10.5);
 
 /** A dot with its name to the right, left, above or below. */
-function aroundDot({ name, kind, lat, lng }: Settlement, z: number, size: number, r: number): Label[] {
+function listLabelsAroundDot(
+  { name, kind, lat, lng }: Settlement,
+  z: number,
+  size: number,
+  r: number,
+): Label[] {
   const { x, y } = toPixels(lat, lng, z);
   const dot = { x: Math.round(x), y: Math.round(y), r };
   const gap = r + 4;
   return [
-    createLabel2(name, kind, x + gap, y, "start", size, dot),
-    createLabel2(name, kind, x - gap, y, "end", size, dot),
-    createLabel2(name, kind, x, y - gap - size / 2, "middle", size, dot),
-    createLabel2(name, kind, x, y + gap + size / 2, "middle", size, dot),
+    createMiddleAlignedLabel(name, kind, x + gap, y, "start", size, dot),
+    createMiddleAlignedLabel(name, kind, x - gap, y, "end", size, dot),
+    createMiddleAlignedLabel(name, kind, x, y - gap - size / 2, "middle", size, dot),
+    createMiddleAlignedLabel(name, kind, x, y + gap + size / 2, "middle", size, dot),
   ];
 }
 
-function centred(
+function createCentredLabel(
   name: string,
   kind: Label["kind"],
   lat: number,
@@ -89,7 +94,7 @@ function centred(
   size: number,
 ): Label {
   const { x, y } = toPixels(lat, lng, z);
-  return createLabel2(name, kind, x, y, "middle", size);
+  return createMiddleAlignedLabel(name, kind, x, y, "middle", size);
 }
 
 /** Estimated character widths relative to the font size, generous because the client's font is unknown. */
@@ -98,7 +103,7 @@ const WIDTH = { city: 0.64, town: 0.58, suburb: 0.58, land: 0.94, water: 0.66 };
 const MARGIN = 4;
 
 /** Creates a label vertically centred on y, in whole pixels so that two tiles draw it identically. */
-function createLabel2(
+function createMiddleAlignedLabel(
   text: string,
   kind: Label["kind"],
   x: number,

@@ -16,7 +16,7 @@ const TILE_PATH = new RegExp(
  * Serves the built-in basemap at BASEMAP_URL. Browsers may cache tiles for a year, because the address has the
  * drawing's version. Anything else under /basemap is an empty 404, because maps request many missing tiles.
  */
-export function basemapRouter(): Router {
+export function createBasemapRouter(): Router {
   const tiles = createDrawingCache(MAX_CACHED_TILES, drawTile);
   const router = Router();
   router.get(TILE_PATH, (request, response) => {

@@ -18,7 +18,7 @@ const listCountries = ({ country }: ValuesQuery): readonly Country[] => (country
 export async function loadLeadValues(db: Database, query: ValuesQuery, now: Date) {
   const isReceived = (country: Country) => {
     const last = query.to_date ?? toCountryDate(country, now);
-    const first = query.from_date ?? yearBefore(last);
+    const first = query.from_date ?? subtractYear(last);
     return and(eq(leadDays.country, country), between(leadDays.day, first, last));
   };
   const rows = await db
@@ -82,7 +82,7 @@ const sums = {
 };
 
 /** The same date a year earlier; 28 February for 29 February. */
-function yearBefore(date: string) {
+function subtractYear(date: string) {
   const year = String(Number(date.slice(0, 4)) - 1);
   return year + date.slice(4).replace("-02-29", "-02-28");
 }

@@ -11,7 +11,7 @@ interface PipelineQuery {
 }
 
 /** Count and total budget of an owner's open events, by country and stage. */
-export async function loadPipeline(db: Database, { hubspot_owner_id: owner, country }: PipelineQuery) {
+export async function loadPipelineTotals(db: Database, { hubspot_owner_id: owner, country }: PipelineQuery) {
   const rows = await db
     .select({
       stage: leadEvents.pipelineStageId,

@@ -1,7 +1,7 @@
 import * as dashboard from "@contract/dashboard/dashboard";
 import type { Routes } from "../access/serve";
 import { loadLeadValues, loadLeadValuesByMonth } from "./lead-values";
-import { loadPipeline } from "./pipeline";
+import { loadPipelineTotals } from "./pipeline";
 import { loadTeamWork } from "./team-work";
 
 /** The figures of the dashboard (spec 7, Users and dashboard). */
@@ -11,5 +11,5 @@ export const dashboardRoutes: Routes = (serve, { db, now }) => {
     data: await loadLeadValuesByMonth(db, query, now()),
   }));
   serve(dashboard.teamWork, async ({ query }) => ({ data: await loadTeamWork(db, query, now()) }));
-  serve(dashboard.pipeline, async ({ query }) => ({ data: await loadPipeline(db, query) }));
+  serve(dashboard.pipeline, async ({ query }) => ({ data: await loadPipelineTotals(db, query) }));
 };

@@ -10,7 +10,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { announceActor, announceWritesOfPglite, announceWritesOfPool } from "./acting";
-import { findDiskProblem, freeBytes, guardDisk } from "./disk-space";
+import { countFreeBytes, findDiskProblem, refuseWritesWhenDiskFull } from "./disk-space";
 import { cachePlans } from "./prepared-statements";
 import * as schema from "./schema";
 
@@ -90,9 +90,9 @@ export async function openDatabase({
   }).catch((error: unknown) => {
     throw problem ? new Error(problem, { cause: error }) : error;
   });
-  const countFree = free ?? (folder ? () => freeBytes(folder) : undefined);
+  const countFree = free ?? (folder ? () => countFreeBytes(folder) : undefined);
   const cached = cachePlans(client);
-  const guarded = countFree ? guardDisk(cached, countFree) : cached;
+  const guarded = countFree ? refuseWritesWhenDiskFull(cached, countFree) : cached;
   const db = drizzlePglite(announceWritesOfPglite(guarded), { schema });
   await migratePglite(db, { migrationsFolder });
   announceActor(db);

@@ -25,13 +25,13 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Free bytes on the disk of a folder. */
-export function freeBytes(folder: string): number {
+export function countFreeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
 /** A message if the disk is too full for writes, or for a new database; else `undefined`. */
-export function findDiskProblem(folder: string, free = freeBytes(folder)): string | undefined {
+export function findDiskProblem(folder: string, free = countFreeBytes(folder)): string | undefined {
   const needed = existsSync(join(folder, "PG_VERSION")) ? MIN_FREE : MIN_FREE_FOR_NEW;
   if (free >= needed) return undefined;
   const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
@@ -48,7 +48,7 @@ const READ_ONLY_TRANSACTION = "25006";
  * Makes a PGlite database refuse writes while the disk is full; reads still work. The engine itself decides what is a
  * write, as a `select` may call a function that writes, or lock rows.
  */
-export function guardDisk(database: PGlite, free: () => number): PGlite {
+export function refuseWritesWhenDiskFull(database: PGlite, free: () => number): PGlite {
   const query = database.query.bind(database);
   const transaction = database.transaction.bind(database);
 

@@ -17,18 +17,18 @@ export const restoreDeleted = (db: Database, id: number, now: Date) =>
     db.transaction(async (tx) => {
       const found = await lockDeletion(tx, id, now);
       const references = await loadReferences(tx);
-      const tables = await listTables(tx, id);
+      const tables = await listSavedTables(tx, id);
       for (const table of sortByReference(tables, references)) await insertRows(tx, id, table, references);
       await assertRestored(tx, found.deletion);
       await restoreLinks(tx, id);
       const { leadId, kind } = found.deletion;
-      if (kind === "lead" && leadId !== null) await settleLead(tx, leadId, now);
+      if (kind === "lead" && leadId !== null) await settleRestoredLead(tx, leadId, now);
       await tx.delete(deletions).where(eq(deletions.id, id));
       return toWireDeleted(found);
     }),
   );
 
-async function listTables(tx: Database, id: number) {
+async function listSavedTables(tx: Database, id: number) {
   const rows = await tx
     .selectDistinct({ table: deletedRows.tableName })
     .from(deletedRows)
@@ -39,7 +39,7 @@ async function listTables(tx: Database, id: number) {
 /** Inserts the rows of one table, except those that cannot exist without a record that is gone. */
 async function insertRows(tx: Database, id: number, table: string, references: Reference[]) {
   const own = references.filter((reference) => reference.table === table);
-  const columns = await listColumns(tx, table);
+  const columns = await listInsertableColumns(tx, table);
   const values = columns.map((column) => {
     const reference = own.find((candidate) => candidate.column === column && candidate.isCleared);
     const value = sql`r.${sql.identifier(column)}`;
@@ -62,7 +62,7 @@ const exists = ({ column, parent, parentColumn }: Reference) =>
   sql`EXISTS (SELECT FROM ${sql.identifier(parent)} parent WHERE parent.${sql.identifier(parentColumn)} = r.${sql.identifier(column)})`;
 
 /** The columns of a table that can be inserted. */
-async function listColumns(tx: Database, table: string) {
+async function listInsertableColumns(tx: Database, table: string) {
   const { rows } = (await tx.execute(sql`SELECT column_name::text AS name FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = ${table} AND is_generated = 'NEVER'
     ORDER BY ordinal_position`)) as unknown as { rows: { name: string }[] };
@@ -104,7 +104,7 @@ async function restoreLinks(tx: Database, id: number) {
 const TOO_LATE = "The lead was deleted when this email was due. Check it, then send it again.";
 
 /** Stops what fell due while the lead was deleted, and marks the lead for HubSpot. */
-async function settleLead(tx: Database, leadId: number, now: Date) {
+async function settleRestoredLead(tx: Database, leadId: number, now: Date) {
   await tx
     .update(emails)
     .set({ status: "failed", failure: TOO_LATE })

@@ -53,13 +53,13 @@ async function saveDependants(tx: Database, references: Reference[], ids: number
   while (parents.size > 0) {
     const found = new Set<string>();
     for (const reference of references.filter(({ parent }) => parents.has(parent)))
-      if ((await saveReferring(tx, reference, ids)) && reference.isDeleted) found.add(reference.table);
+      if ((await saveReferringRows(tx, reference, ids)) && reference.isDeleted) found.add(reference.table);
     parents = found;
   }
 }
 
 /** Saves the rows that refer to saved rows. Returns whether there were new ones. */
-async function saveReferring(
+async function saveReferringRows(
   tx: Database,
   { table, column, parent, parentColumn, isDeleted }: Reference,
   ids: number[],

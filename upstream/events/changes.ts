@@ -23,7 +23,7 @@ export async function insertEvent(
   now: Date,
   path = "",
 ) {
-  await validate(tx, lead.country, fields.event_type, fields, path);
+  await validateEventFields(tx, lead.country, fields.event_type, fields, path);
   const [event] = await tx
     .insert(leadEvents)
     .values({ ...toColumns(fields), eventType: fields.event_type, leadId: lead.id, createdAt: now })
@@ -40,7 +40,7 @@ export function changeEvent(db: Database, id: number, changes: Changes, { user }
     const { event, country } = await lockEvent(tx, id);
     assertVersion("event", event.version, changes.version);
     const type = changes.event_type ?? event.eventType;
-    await validate(tx, country, type, changes);
+    await validateEventFields(tx, country, type, changes);
     const keepsSubType = event.subType === null || subTypesOf[type].includes(event.subType);
     const subType = changes.sub_type === undefined && !keepsSubType ? null : changes.sub_type;
     await tx
@@ -93,18 +93,24 @@ export async function lockEvent(tx: Database, id: number) {
 }
 
 /** Checks what the schema cannot: the sub-type must fit the type, and the city the country. */
-async function validate(tx: Database, country: Country, type: EventType, fields: Changes, path = "") {
+async function validateEventFields(
+  tx: Database,
+  country: Country,
+  type: EventType,
+  fields: Changes,
+  path = "",
+) {
   const errors: FieldErrors = {};
   if (fields.sub_type && !subTypesOf[type].includes(fields.sub_type))
     errors[`${path}sub_type`] = [
       type === "wedding" ? "Weddings have no sub-type" : `Choose a sub-type of ${eventTypeNames[type]}`,
     ];
-  if (fields.location_id && !(await isCity(tx, fields.location_id, country)))
+  if (fields.location_id && !(await isCityOfCountry(tx, fields.location_id, country)))
     errors[`${path}location_id`] = [`Choose a city in ${countryNames[country]}`];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function isCity(tx: Database, id: number, country: Country) {
+async function isCityOfCountry(tx: Database, id: number, country: Country) {
   const [city] = await tx
     .select({ id: locations.id })
     .from(locations)

@@ -6,7 +6,7 @@ import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } f
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { followUps, leadEvents, leads, locations, users } from "../db/schema";
-import { matchesNextStep, nextStepFields, selectNextStep, toWireNextStep } from "../leads/next-step";
+import { buildNextStepCondition, nextStepFields, selectNextStep, toWireNextStep } from "../leads/next-step";
 import { toWhole, toWholeIfSet } from "../money";
 import { folded, nameContains } from "../search-text";
 import { toCountryDate } from "../time";
@@ -90,7 +90,7 @@ export async function loadEventStages(db: Database, query: StagesQuery, now: Dat
       .orderBy(asc(leads.country), asc(leadEvents.pipelineStageId)),
     query.per_stage === 0
       ? []
-      : selectListed(db)
+      : selectListedEvents(db)
           .innerJoin(ranked, eq(ranked.id, leadEvents.id))
           .where(sql`${ranked.rank} <= ${query.per_stage}`)
           .orderBy(asc(ranked.rank), asc(leadEvents.id)),
@@ -102,7 +102,7 @@ export async function loadEventStages(db: Database, query: StagesQuery, now: Dat
 }
 
 /** Selects events with the columns of a list row. */
-function selectListed(db: Database) {
+function selectListedEvents(db: Database) {
   const nextStep = selectNextStep(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
   return db
     .select({
@@ -121,13 +121,13 @@ function selectListed(db: Database) {
 }
 
 async function loadListedEvents(db: Database, ids: number[]) {
-  const rows = await selectListed(db).where(inArray(leadEvents.id, ids));
+  const rows = await selectListedEvents(db).where(inArray(leadEvents.id, ids));
   const byId = new Map(rows.map((row) => [row.event.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).map(toListedEvent);
 }
 
 type SelectedEvent = Pick<
-  Awaited<ReturnType<typeof selectListed>>[number],
+  Awaited<ReturnType<typeof selectListedEvents>>[number],
   "event" | "lead" | "owner" | "city" | "nextStep"
 >;
 
@@ -157,7 +157,7 @@ function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date) {
     type && eq(leadEvents.eventType, type),
     city ? sql`${cityName} = ${city}` : undefined,
     buildDateCondition(query.date, now),
-    matchesNextStep(query.next_step, dueDate, now),
+    buildNextStepCondition(query.next_step, dueDate, now),
     search
       ? or(
           nameContains(clientName, search),

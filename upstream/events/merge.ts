@@ -49,9 +49,9 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
       throw conflict("These events belong to different leads. Merge the leads first.");
 
     await prepareSalesForMerge(tx, id, otherId);
-    await moveNotes(tx, { from: otherId, to: id });
-    await deleteDuplicates(tx, id, otherId);
-    await moveRecords(tx, { from: otherId, to: id });
+    await moveShortlistNotes(tx, { from: otherId, to: id });
+    await deleteDuplicateRecords(tx, id, otherId);
+    await moveEventRecords(tx, { from: otherId, to: id });
     await tx
       .update(leadEvents)
       .set({ ...mergeFields(event, other), ...nextEventVersion })
@@ -70,7 +70,7 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
   });
 }
 
-async function moveRecords(tx: Database, { from, to }: { from: number; to: number }) {
+async function moveEventRecords(tx: Database, { from, to }: { from: number; to: number }) {
   const moved = { leadEventId: to };
   for (const table of [
     enquiries,
@@ -106,17 +106,17 @@ const mergeFields = (event: LeadEvent, other: LeadEvent) => ({
   locationId: event.locationId ?? other.locationId,
   // The user may already have saved both notes when choosing what to keep.
   notes: joinNotes(event.notes, other.notes),
-  pipelineStageId: furtherStage(event.pipelineStageId, other.pipelineStageId),
+  pipelineStageId: findFurtherStage(event.pipelineStageId, other.pipelineStageId),
 });
 
 /** The further of two deal stages. "lost" only if both are lost; a known stage beats an unknown one. */
-function furtherStage(stage: string, other: string): string {
+function findFurtherStage(stage: string, other: string): string {
   const rankOf = (name: string) =>
     name === "lost" ? -1 : dealStages.findIndex(({ id }) => id === name) + 0.5;
   return rankOf(other) > rankOf(stage) ? other : stage;
 }
 
-async function deleteDuplicates(tx: Database, id: number, otherId: number) {
+async function deleteDuplicateRecords(tx: Database, id: number, otherId: number) {
   await deleteDuplicateRecommendations(tx, "leadEventId", { from: otherId, to: id });
   for (const table of [shortlists, venueAvailabilities]) {
     const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
@@ -125,7 +125,7 @@ async function deleteDuplicates(tx: Database, id: number, otherId: number) {
 }
 
 /** Moves shortlist notes to another event; two notes on the same venue are joined. */
-async function moveNotes(tx: Database, { from, to }: { from: number; to: number }) {
+async function moveShortlistNotes(tx: Database, { from, to }: { from: number; to: number }) {
   const rows = await tx
     .select()
     .from(shortlistNotes)

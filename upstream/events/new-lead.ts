@@ -4,7 +4,7 @@ import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { assignByRules } from "../leads/distribution";
-import { insertLead, setEmail, setPhone, toConsent } from "../leads/write";
+import { insertLead, setPrimaryEmail, setPrimaryPhone, toConsentColumns } from "../leads/write";
 import { toCountryDate } from "../time";
 import { insertEvent } from "./changes";
 
@@ -26,11 +26,11 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
       country: fields.country,
       isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
       createdAt: now,
-      ...toConsent(fields, {}, toCountryDate(fields.country, now)),
+      ...toConsentColumns(fields, {}, toCountryDate(fields.country, now)),
       ...(isCreatorOwner && { ownerId: user.id, assignedAt: now }),
     });
-    await setEmail(tx, lead.id, fields.email);
-    await setPhone(tx, lead, fields.phone_number);
+    await setPrimaryEmail(tx, lead.id, fields.email);
+    await setPrimaryPhone(tx, lead, fields.phone_number);
     if (event) await insertEvent(tx, lead, event, now, "event.");
     if (!isCreatorOwner) await assignByRules(tx, lead.id, now);
     await recordActivity(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });

@@ -18,12 +18,12 @@ import { needsOtherTime } from "./other-times";
 /** One event. @throws Refusal 404 */
 export async function readEvent(db: Database, id: number, now: Date) {
   const [row] = await selectEvents(db, now).where(eq(leadEvents.id, id));
-  if (!row) throw await toNotFound(db, id);
+  if (!row) throw await createMissingEventRefusal(db, id);
   return toWireEvent(row);
 }
 
 /** The refusal for a missing event; for a merged one it names the event it was merged into. */
-async function toNotFound(db: Database, id: number) {
+async function createMissingEventRefusal(db: Database, id: number) {
   const [merged] = await db.select().from(mergedEvents).where(eq(mergedEvents.id, id));
   return merged ? mergedInto("event", merged.intoId) : notFound("event");
 }

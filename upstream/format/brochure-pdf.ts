@@ -25,7 +25,7 @@ const rendered = new LRUCache<string, Buffer>({
 /** The files of brochures, by venue and file name; those of venues, or the ones with the given ids. */
 export async function renderBrochures(
   db: Database,
-  which: { ids: readonly number[] } | { venueIds: readonly number[] },
+  selection: { ids: readonly number[] } | { venueIds: readonly number[] },
 ): Promise<BrochureFile[]> {
   const found = await db
     .select({ brochure: brochures, venue: venues, city: locations.name })
@@ -33,9 +33,9 @@ export async function renderBrochures(
     .innerJoin(venues, eq(venues.id, brochures.venueId))
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .where(
-      "ids" in which
-        ? inArray(brochures.id, [...which.ids])
-        : inArray(brochures.venueId, [...which.venueIds]),
+      "ids" in selection
+        ? inArray(brochures.id, [...selection.ids])
+        : inArray(brochures.venueId, [...selection.venueIds]),
     )
     .orderBy(asc(venues.name), asc(brochures.originalFileName), asc(brochures.id));
   if (found.length === 0) return [];

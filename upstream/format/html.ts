@@ -13,7 +13,7 @@ type Content = Html | Content[] | string | number | null | undefined | false;
  * Lists are joined; null, undefined and false are left out.
  */
 export function html(strings: TemplateStringsArray, ...values: Content[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map(toMarkup)));
+  return new Html(String.raw({ raw: strings }, ...values.map(renderContent)));
 }
 
 /** Marks markup as safe: already sanitised, or written in this program. */
@@ -30,9 +30,9 @@ const entities: Record<string, string> = {
 const escapeText = (text: string) =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-function toMarkup(value: Content): string {
+function renderContent(value: Content): string {
   if (value instanceof Html) return value.toString();
-  if (Array.isArray(value)) return value.map(toMarkup).join("");
+  if (Array.isArray(value)) return value.map(renderContent).join("");
   if (value === null || value === undefined || value === false) return "";
   return escapeText(String(value));
 }

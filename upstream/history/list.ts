@@ -7,8 +7,8 @@ import type { Database } from "../db/database";
 import { type ChangeAction, recordChanges, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { addDays, toInstant } from "../time";
-import { loadSubjects, type Subject } from "./subjects";
-import { loadValueNames, toWireFields } from "./values";
+import { createSubjectLookup, type Subject } from "./subjects";
+import { loadNamesInChanges, toWireFields } from "./values";
 
 const PER_PAGE = 25;
 
@@ -37,7 +37,7 @@ function isOnDay(day: string, zone: string): SQL {
 }
 
 /** A page of the changes that meet a condition, newest first. */
-async function loadPage(db: Database, where: SQL | undefined, { page }: Query, caller: Caller) {
+async function loadHistoryPage(db: Database, where: SQL | undefined, { page }: Query, caller: Caller) {
   const [rows, [counted]] = await Promise.all([
     db
       .select()
@@ -56,7 +56,7 @@ async function loadPage(db: Database, where: SQL | undefined, { page }: Query, c
 
 /** Changes as the contract has them, with names instead of ids. */
 export async function toWireChanges(db: Database, rows: ChangeRow[], caller: Caller) {
-  const [names, subjects] = await Promise.all([loadValueNames(db, rows), loadSubjects(db, rows)]);
+  const [names, subjects] = await Promise.all([loadNamesInChanges(db, rows), createSubjectLookup(db, rows)]);
   return rows.map((row) => {
     const subject = subjects.find(row.kind, row.recordId);
     return {
@@ -88,14 +88,14 @@ export async function loadRecordHistory(
 ) {
   const ofRecord = and(eq(recordChanges.kind, kind), eq(recordChanges.recordId, id));
   const [page, people, subjects] = await Promise.all([
-    loadPage(db, and(ofRecord, buildFilters(query, caller)), query, caller),
+    loadHistoryPage(db, and(ofRecord, buildFilters(query, caller)), query, caller),
     db
       .select({ id: sql<number>`${recordChanges.userId}`, name: sql<string>`max(${recordChanges.userName})` })
       .from(recordChanges)
       .where(and(ofRecord, isNotNull(recordChanges.userId)))
       .groupBy(recordChanges.userId)
       .orderBy(sql`2`),
-    loadSubjects(db, [{ kind, recordId: id }]),
+    createSubjectLookup(db, [{ kind, recordId: id }]),
   ]);
   const subject = subjects.find(kind, id);
   if (!subject) throw notFound("record");
@@ -113,7 +113,7 @@ export async function loadRecordHistory(
 /** The changes of all records. @throws Refusal 422 at `timezone` */
 export async function loadHistory(db: Database, query: Query, caller: Caller) {
   const [page, people] = await Promise.all([
-    loadPage(db, buildFilters(query, caller), query, caller),
+    loadHistoryPage(db, buildFilters(query, caller), query, caller),
     db.select({ id: users.id, name: users.displayName }).from(users).orderBy(users.displayName, users.id),
   ]);
   return { ...page, people };

@@ -7,7 +7,7 @@ import * as records from "@contract/venues/records";
 import type { Caller } from "../access/caller";
 import { isAllowed } from "../access/serve";
 import type { recordChanges } from "../db/schema";
-import { toEveningTime } from "../recommender/late-licence-time";
+import { formatEveningTime } from "../recommender/late-licence-time";
 
 type Row = Pick<typeof recordChanges.$inferSelect, "part" | "action" | "changes">;
 
@@ -89,5 +89,5 @@ export function canPutBack({ part, action, changes }: Row, column: string, calle
 export function toFieldValue(column: string, value: unknown): unknown {
   if (typeof value !== "number") return value ?? null;
   if (column.endsWith("_minor") || column === "commission_basis_points") return value / 100;
-  return column === "late_license_minutes" ? toEveningTime(value) : value;
+  return column === "late_license_minutes" ? formatEveningTime(value) : value;
 }

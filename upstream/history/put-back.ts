@@ -66,18 +66,18 @@ export async function putFieldBack(
 }
 
 const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> = {
-  leads: saveLead,
-  lead_emails: saveLead,
-  lead_phone_numbers: saveLead,
+  leads: saveLeadField,
+  lead_emails: saveLeadField,
+  lead_phone_numbers: saveLeadField,
   lead_events: (db, { id, field, value, version, caller, now }) =>
-    changeEvent(db, id, parse(events.update.body, { [field]: value, version }), caller, now),
+    changeEvent(db, id, parseSavedFields(events.update.body, { [field]: value, version }), caller, now),
   sales: (db, { id, field, value, version, caller, now }) =>
-    updateSale(db, id, parse(sales.update.body, { [field]: value, version }), caller, now),
-  venues: saveVenue,
+    updateSale(db, id, parseSavedFields(sales.update.body, { [field]: value, version }), caller, now),
+  venues: saveVenueField,
   rooms: async (db, { id, recordId, field, value, version }) => {
     const key = { venueId: recordId, roomId: id };
     const { id: _, is_entire_venue, version: current, ...before } = await loadRoomRecord(db, key);
-    const body = parse(records.saveRoom.body, {
+    const body = parseSavedFields(records.saveRoom.body, {
       ...before,
       [field]: value ?? undefined,
       version: version ?? current,
@@ -85,12 +85,12 @@ const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> 
     return updateRoomRecord(db, key, body);
   },
   users: (db, { id, field, value, caller, now }) =>
-    updateUser(db, id, parse(users.update.body, { [field]: value ?? "" }), caller, now),
+    updateUser(db, id, parseSavedFields(users.update.body, { [field]: value ?? "" }), caller, now),
 };
 
-async function saveLead(db: Database, { recordId, field, value, version, caller, now }: Save) {
+async function saveLeadField(db: Database, { recordId, field, value, version, caller, now }: Save) {
   if (field !== "hubspot_owner_id")
-    return updateLead(db, recordId, parse(leads.update.body, { [field]: value, version }), now);
+    return updateLead(db, recordId, parseSavedFields(leads.update.body, { [field]: value, version }), now);
   await assertLeadVersion(db, recordId, version);
   return changeOwner(db, recordId, Number(value), caller, now);
 }
@@ -102,9 +102,9 @@ async function assertLeadVersion(db: Database, id: number, seen: number | undefi
     throw conflict("This lead has been changed by someone else in the meantime.");
 }
 
-async function saveVenue(db: Database, { id, field, value, version }: Save) {
+async function saveVenueField(db: Database, { id, field, value, version }: Save) {
   const { id: _, country, is_active, version: current, ...before } = await loadVenueRecord(db, id);
-  const body = parse(records.saveVenue.body, {
+  const body = parseSavedFields(records.saveVenue.body, {
     ...before,
     [field]: value ?? undefined,
     version: version ?? current,
@@ -113,7 +113,7 @@ async function saveVenue(db: Database, { id, field, value, version }: Save) {
 }
 
 /** @throws Refusal 422 as the call has it */
-function parse<Schema extends z.ZodType>(schema: Schema, fields: object): z.output<Schema> {
+function parseSavedFields<Schema extends z.ZodType>(schema: Schema, fields: object): z.output<Schema> {
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw invalid(fieldErrors(parsed.error));

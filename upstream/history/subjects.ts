@@ -33,7 +33,7 @@ interface Key {
 }
 
 /** Finds names and countries of records, one statement per kind; of deleted ones by their last values. */
-export async function loadSubjects(db: Database, keys: readonly Key[]) {
+export async function createSubjectLookup(db: Database, keys: readonly Key[]) {
   const kinds = Object.keys(loaders) as (keyof typeof loaders)[];
   const present = await Promise.all(
     kinds.map((kind) => {
@@ -43,7 +43,8 @@ export async function loadSubjects(db: Database, keys: readonly Key[]) {
   );
   const found = new Map(present.flat().map((subject) => [`${subject.kind} ${subject.id}`, subject]));
   const missing = keys.filter(({ kind, recordId }) => kind in loaders && !found.has(`${kind} ${recordId}`));
-  for (const subject of await loadDeleted(db, missing)) found.set(`${subject.kind} ${subject.id}`, subject);
+  for (const subject of await loadDeletedSubjects(db, missing))
+    found.set(`${subject.kind} ${subject.id}`, subject);
   return { find: (kind: string, id: number) => found.get(`${kind} ${id}`) };
 }
 
@@ -81,8 +82,8 @@ const loaders = {
       toSubject("event", { ...row, name: `${eventTypeNames[type]}, ${client}` }),
     );
   },
-  inspection: (db: Database, ids: number[]) => loadBookings(db, "inspection", ids),
-  sale: (db: Database, ids: number[]) => loadBookings(db, "sale", ids),
+  inspection: (db: Database, ids: number[]) => loadBookingSubjects(db, "inspection", ids),
+  sale: (db: Database, ids: number[]) => loadBookingSubjects(db, "sale", ids),
   venue: async (db: Database, ids: number[]) => {
     const rows = await db
       .select({ id: venues.id, name: venues.name, country: venues.country })
@@ -100,7 +101,7 @@ const loaders = {
 };
 
 /** Inspections and sales are named after their venue and client. */
-async function loadBookings(db: Database, kind: "inspection" | "sale", ids: number[]) {
+async function loadBookingSubjects(db: Database, kind: "inspection" | "sale", ids: number[]) {
   const table = kind === "sale" ? sales : inspections;
   const rows = await db
     .select({
@@ -129,7 +130,7 @@ async function loadBookings(db: Database, kind: "inspection" | "sale", ids: numb
 const mainTables = ["leads", "lead_events", "inspections", "sales", "venues", "users"];
 
 /** Deleted records, from the last row of their history. */
-async function loadDeleted(db: Database, keys: readonly Key[]): Promise<Subject[]> {
+async function loadDeletedSubjects(db: Database, keys: readonly Key[]): Promise<Subject[]> {
   if (keys.length === 0) return [];
   const rows = await db
     .selectDistinctOn([recordChanges.kind, recordChanges.recordId])

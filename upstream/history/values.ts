@@ -4,7 +4,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { customVenues, locations, type recordChanges, users, venues } from "../db/schema";
-import { toEveningTime } from "../recommender/late-licence-time";
+import { formatEveningTime } from "../recommender/late-licence-time";
 import { canPutBack } from "./put-back-fields";
 
 type Row = typeof recordChanges.$inferSelect;
@@ -25,7 +25,7 @@ const referenceColumns: Record<string, NamedTable> = {
 type Names = Record<NamedTable, Map<number, string>>;
 
 /** Loads the names of all records that changed values refer to. */
-export async function loadValueNames(db: Database, rows: readonly Row[]): Promise<Names> {
+export async function loadNamesInChanges(db: Database, rows: readonly Row[]): Promise<Names> {
   const ids: Record<NamedTable, Set<number>> = {
     users: new Set(),
     venues: new Set(),
@@ -61,11 +61,11 @@ export async function loadValueNames(db: Database, rows: readonly Row[]): Promis
 /** The changed fields of a row, for people. Objects count as one field per entry. */
 export function toWireFields(row: Row, names: Names, caller: Caller, isDeleted: boolean) {
   return Object.entries(row.changes)
-    .flatMap(([column, [from, to]]) => splitObject(column, from, to))
+    .flatMap(([column, [from, to]]) => splitObjectChange(column, from, to))
     .map(([column, from, to]) => ({
       field: `${row.part}.${column}`,
-      from: toValue(column, from, names),
-      to: toValue(column, to, names),
+      from: toHistoryValue(column, from, names),
+      to: toHistoryValue(column, to, names),
       can_put_back: !isDeleted && canPutBack(row, column, caller),
     }));
 }
@@ -76,7 +76,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** `facts` becomes `facts.phone` and so on, without the entries that did not change. */
-function splitObject(column: string, from: unknown, to: unknown): Entry[] {
+function splitObjectChange(column: string, from: unknown, to: unknown): Entry[] {
   if (!isObject(from) && !isObject(to)) return [[column, from, to]];
   const [before, after] = [isObject(from) ? from : {}, isObject(to) ? to : {}];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -84,7 +84,7 @@ function splitObject(column: string, from: unknown, to: unknown): Entry[] {
     .map((name) => [`${column}.${name}`, before[name], after[name]]);
 }
 
-function toValue(column: string, value: unknown, names: Names): HistoryValue {
+function toHistoryValue(column: string, value: unknown, names: Names): HistoryValue {
   if (value === null || value === undefined) return null;
   const table = referenceColumns[column];
   if (table)
@@ -92,7 +92,7 @@ function toValue(column: string, value: unknown, names: Names): HistoryValue {
   if (typeof value === "number") {
     if (column.endsWith("_minor")) return toWhole(value);
     if (column === "commission_basis_points") return toWhole(value);
-    if (column === "late_license_minutes") return toEveningTime(value);
+    if (column === "late_license_minutes") return formatEveningTime(value);
   }
   if (Array.isArray(value)) return value.map(formatItem);
   if (isObject(value)) return formatItem(value);

@@ -60,7 +60,7 @@ export function buildCalendarFile({
     calendar.updatePropertyWithValue("refresh-interval", "PT1H");
     calendar.getFirstProperty("refresh-interval")?.setParameter("value", "DURATION");
   }
-  for (const [zone, moments] of momentsByZone(inspections))
+  for (const [zone, moments] of groupMomentsByZone(inspections))
     calendar.addSubcomponent(buildVtimezone(zone, moments[0] ?? now, moments.at(-1) ?? now));
   for (const inspection of inspections)
     calendar.addSubcomponent(buildEntry(inspection, { now, organiser, attendee }));
@@ -68,7 +68,7 @@ export function buildCalendarFile({
 }
 
 /** The zones in which inspections are written, with their times in order. */
-function momentsByZone(inspections: CalendarInspection[]) {
+function groupMomentsByZone(inspections: CalendarInspection[]) {
   const byZone = new Map<string, Date[]>();
   for (const { zone, startsAt } of inspections.filter(isPlainClockTime))
     byZone.set(zone, [...(byZone.get(zone) ?? []), startsAt]);

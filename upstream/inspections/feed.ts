@@ -7,7 +7,7 @@ import type { Services } from "../services";
 import { createSignedToken, verifySignedToken } from "../signature";
 import { buildCalendarFile } from "./calendar";
 import { selectInspections } from "./read";
-import { buildPublicPageUrl, findPlace, toCalendarInspection, toOrganiser } from "./send-emails";
+import { buildPublicPageUrl, toCalendarInspection, toOrganiser, toVenuePlace } from "./send-emails";
 
 /** The user whose calendar an address shows, and how many addresses they had before. */
 const Payload = z.strictObject({
@@ -29,7 +29,7 @@ export async function loadFeedUrl({ db, settings }: Services, userId: number) {
 }
 
 /** Gives a user's calendar a new address; the old one stops working. */
-export async function renewFeed({ db, settings }: Services, userId: number) {
+export async function renewFeedUrl({ db, settings }: Services, userId: number) {
   const [user] = await db
     .update(users)
     .set({ calendarRevision: sql`${users.calendarRevision} + 1` })
@@ -67,7 +67,7 @@ export async function loadFeedFile({ db, settings, now }: Services, token: strin
       const url = `${settings.publicUrl}/leads/${leadId}/event/${inspection.leadEventId}`;
       return {
         ...toCalendarInspection(row, { url }),
-        title: `${findPlace(row).name} with ${`${firstName} ${lastName}`.trim()}`,
+        title: `${toVenuePlace(row).name} with ${`${firstName} ${lastName}`.trim()}`,
         description: `${inspection.status}, ${url}`,
       };
     }),

@@ -37,7 +37,7 @@ function buildConditions(
 ): (SQL | undefined)[] {
   const { startsAt } = inspections;
   return [
-    status && hasStatus(status, now),
+    status && buildStatusCondition(status, now),
     from ? gte(startsAt, new Date(from)) : undefined,
     to ? lt(startsAt, new Date(to)) : undefined,
     // The first condition narrows by index, the second is exact in the venue's zone.
@@ -46,7 +46,7 @@ function buildConditions(
   ];
 }
 
-function hasStatus(status: StatusFilter, now: Date) {
+function buildStatusCondition(status: StatusFilter, now: Date) {
   if (status === "other_time") return needsOtherTime(now);
   if (status !== "to_confirm") return eq(inspections.status, status);
   const isUnconfirmed = inArray(inspections.status, [...unconfirmedStatuses]);

@@ -66,7 +66,7 @@ export async function listInspectedEvents(
         .map(toWireInspection),
     })),
     meta: {
-      total: rows[0]?.total ?? (await countEvents(db, perEvent, where)),
+      total: rows[0]?.total ?? (await countMatchingEvents(db, perEvent, where)),
       page,
       per_page,
     },
@@ -124,7 +124,7 @@ const selectPrimaryPhone = (db: Database) =>
     .limit(1)})`;
 
 /** An empty page has no row with the total: either nothing matches, or the page is past the end. */
-async function countEvents(db: Database, perEvent: PerEvent, where: SQL | undefined) {
+async function countMatchingEvents(db: Database, perEvent: PerEvent, where: SQL | undefined) {
   const [row] = await selectEvents(db, perEvent).where(where).limit(1);
   return row?.total ?? 0;
 }

@@ -19,12 +19,12 @@ const REQUEST_TYPES = ["inspection_other_time", "inspection_other_time_late"] as
  * until it is answered. A late request is refused, but still recorded in the timeline.
  * @throws Refusal 404; 409 for an inspection that is cancelled or over, and for too many requests
  */
-export async function requestOtherTime(services: Services, which: SQL, message: string) {
+export async function recordClientTimeRequest(services: Services, which: SQL, message: string) {
   const now = services.now();
   const refusal = await runWithEmails(services, async (tx) => {
     const { inspection, name, leadId } = await lockInspection(tx, which);
     const { status, startsAt, leadEventId } = inspection;
-    if ((await countRequests(tx, leadEventId)) >= MAX_REQUESTS)
+    if ((await countTimeRequests(tx, leadEventId)) >= MAX_REQUESTS)
       throw conflict("You have already sent several messages. For anything else, just reply to our email.");
     const request = { leadId, leadEventId, detail: `${name}, via the emailed link: ${message}`, at: now };
     if (status === "cancelled" || now >= startsAt) {
@@ -48,7 +48,7 @@ export async function requestOtherTime(services: Services, which: SQL, message: 
   if (refusal) throw conflict(refusal);
 }
 
-async function countRequests(tx: Database, leadEventId: number) {
+async function countTimeRequests(tx: Database, leadEventId: number) {
   const [row] = await tx
     .select({ count: count() })
     .from(activities)

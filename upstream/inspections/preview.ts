@@ -31,7 +31,7 @@ export async function previewChangeEmails(
   const rollback = new Error("The preview is rolled back");
   try {
     await services.db.transaction(async (tx) => {
-      await applyChange({ ...services, db: tx, mailer }, eventId, change, caller);
+      await makePreviewedChange({ ...services, db: tx, mailer }, eventId, change, caller);
       throw rollback;
     });
   } catch (error) {
@@ -44,7 +44,7 @@ export async function previewChangeEmails(
 const removeKeys = (text: string) =>
   text.replace(/https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g, "[link to the inspection]");
 
-async function applyChange(services: Services, eventId: number, change: Change, caller: Caller) {
+async function makePreviewedChange(services: Services, eventId: number, change: Change, caller: Caller) {
   const { request, reschedule, custom, status } = change;
   if (request) await requestInspections(services, eventId, request, caller);
   if (reschedule) await rescheduleInspections(services, eventId, reschedule, caller);

@@ -37,16 +37,16 @@ export async function listEventInspections(db: Database, eventId: number, where:
 
 /** An inspection for staff. @throws Refusal 404 */
 export async function loadInspection(db: Database, id: number) {
-  return toWireInspection(await selectOne(db, eq(inspections.id, id)));
+  return toWireInspection(await selectInspection(db, eq(inspections.id, id)));
 }
 
 /** An inspection for the holder of its key. @throws Refusal 404 */
 export async function loadPublicInspection(
   db: Database,
-  which: SQL,
+  condition: SQL,
   { publicUrl }: Pick<Settings, "publicUrl">,
 ) {
-  const { inspection, firstName, event, ...place } = await selectOne(db, which);
+  const { inspection, firstName, event, ...place } = await selectInspection(db, condition);
   const [specialist] = await db
     .select({ name: users.displayName })
     .from(leads)
@@ -73,7 +73,7 @@ export async function loadPublicInspection(
 /** The URL of the calendar file, for the holder of the key. */
 const buildCalendarUrl = (publicUrl: string, key: string) => `${publicUrl}/calendar/inspections/${key}.ics`;
 
-async function selectOne(db: Database, which: SQL) {
+async function selectInspection(db: Database, which: SQL) {
   const [row] = await selectInspections(db, which);
   if (!row) throw notFound("inspection");
   return row;
@@ -169,7 +169,10 @@ export async function loadVenueInspection(
   key: string,
   { publicUrl }: Pick<Settings, "publicUrl">,
 ) {
-  const { inspection, firstName, event, ...place } = await selectOne(db, eq(inspections.venueKey, key));
+  const { inspection, firstName, event, ...place } = await selectInspection(
+    db,
+    eq(inspections.venueKey, key),
+  );
   const [specialist] = await db
     .select({ name: users.displayName })
     .from(leads)

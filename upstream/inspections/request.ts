@@ -25,7 +25,7 @@ export function requestInspections(services: Services, eventId: number, booking:
   return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await findVenuesForEvent(tx, booking.venues, { country });
-    const times = parseTimes(venues, booking.times, now);
+    const times = parseInspectionTimes(venues, booking.times, now);
     const open = await findOpenInspections(tx, eventId, booking.venues);
     const refusal = buildRefusal(venues, ({ id, name }) =>
       open.has(id) ? `${name} already has an open inspection for this event.` : undefined,
@@ -45,7 +45,7 @@ export function requestInspections(services: Services, eventId: number, booking:
     const ids = created.map(({ id }) => id);
     const skippedReason = await emailClient(tx, services, { eventId, ids, occasion: "requested", now });
     await emailVenues(tx, services, { eventId, ids, occasion: "requested", now });
-    await recordRequest(tx, event, user.id, formatDetail(venues, skippedReason), now);
+    await recordInspectionActivity(tx, event, user.id, formatDetail(venues, skippedReason), now);
   });
 }
 
@@ -63,7 +63,7 @@ class LateChange extends Refusal {
 }
 
 /** Records a late change in the timeline, outside the transaction that it was refused in, and rethrows. */
-export async function recordLateChange(db: Database, error: unknown): Promise<never> {
+export async function recordLateChangeAndRethrow(db: Database, error: unknown): Promise<never> {
   if (error instanceof LateChange)
     await db.transaction(async (tx) => {
       for (const activity of error.history) await recordUniqueActivity(tx, activity);
@@ -73,7 +73,7 @@ export async function recordLateChange(db: Database, error: unknown): Promise<ne
 
 /**
  * Reschedules the open inspections of the chosen venues; those with unchanged time and length are left alone. A change
- * based on an outdated version is refused; `recordLateChange` records it in the timeline.
+ * based on an outdated version is refused; `recordLateChangeAndRethrow` records it in the timeline.
  * @throws Refusal 404, 409, 422 as documented for I-04
  */
 export async function rescheduleInspections(
@@ -109,7 +109,7 @@ export async function rescheduleInspections(
         minutes !== (booking.durations?.[id] ?? minutes)
       );
     });
-    const times = parseTimes(moved, booking.times, now);
+    const times = parseInspectionTimes(moved, booking.times, now);
     for (const { id } of moved)
       await tx
         .update(inspections)
@@ -163,7 +163,13 @@ export function requestCustomInspection(
       .returning({ id: inspections.id });
     const id = row?.id ?? 0;
     const skippedReason = await emailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
-    await recordRequest(tx, event, user.id, formatDetail([{ name: venue_name }], skippedReason), now);
+    await recordInspectionActivity(
+      tx,
+      event,
+      user.id,
+      formatDetail([{ name: venue_name }], skippedReason),
+      now,
+    );
     return id;
   });
 }
@@ -191,7 +197,7 @@ export function parseFutureTime(time: string | undefined, now: Date) {
 }
 
 /** The times by venue id. @throws Refusal 422 at `times.{venueId}` */
-function parseTimes(venues: Venue[], times: Booking["times"], now: Date) {
+function parseInspectionTimes(venues: Venue[], times: Booking["times"], now: Date) {
   const errors: FieldErrors = {};
   const parsed = venues.flatMap(({ id, name }): [number, Date][] => {
     const at = parseFutureTime(times[id], now);
@@ -241,7 +247,13 @@ const toRequestedRow = (event: Event, notes: string | undefined, now: Date) => (
   createdAt: now,
 });
 
-async function recordRequest(tx: Database, event: Event, userId: number, detail: string, instant: Date) {
+async function recordInspectionActivity(
+  tx: Database,
+  event: Event,
+  userId: number,
+  detail: string,
+  instant: Date,
+) {
   const { id, leadId } = event;
   await recordActivity(tx, {
     leadId,

@@ -10,19 +10,19 @@ import { findCaller } from "../access/caller";
 import { assertSetUp, type Routes } from "../access/serve";
 import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
-import { loadFeedUrl, renewFeed } from "./feed";
+import { loadFeedUrl, renewFeedUrl } from "./feed";
 import { listInspectedEvents } from "./list";
-import { requestOtherTime } from "./other-time";
+import { recordClientTimeRequest } from "./other-time";
 import { previewChangeEmails } from "./preview";
 import { listEventInspections, loadInspection, loadPublicInspection, loadVenueInspection } from "./read";
 import {
-  recordLateChange,
+  recordLateChangeAndRethrow,
   requestCustomInspection,
   requestInspections,
   rescheduleInspections,
 } from "./request";
 import { changeStatus } from "./status";
-import { answerForVenue } from "./venue-answer";
+import { recordVenueAnswer } from "./venue-answer";
 
 /** Inspections for staff and for the holders of keys (spec 7, Inspections). */
 export const inspectionRoutes: Routes = (serve, services) => {
@@ -49,7 +49,7 @@ export const inspectionRoutes: Routes = (serve, services) => {
     once(async (tx) => {
       await rescheduleInspections({ ...services, db: tx }, params.id, body, caller);
       return { data: await listEventInspections(tx, params.id, "catalogue") };
-    }).catch((error: unknown) => recordLateChange(db, error)),
+    }).catch((error: unknown) => recordLateChangeAndRethrow(db, error)),
   );
   serve(inspections.requestCustom, ({ params, body, caller, once }) =>
     once(async (tx) => {
@@ -69,7 +69,7 @@ export const inspectionRoutes: Routes = (serve, services) => {
   }));
   serve(venueCalls.agreeForVenue, async ({ params, body, caller }) => {
     const which = eq(table.id, params.id);
-    await answerForVenue(services, { which, version: body.version, userId: caller.user.id });
+    await recordVenueAnswer(services, { which, version: body.version, userId: caller.user.id });
     return { data: await loadInspection(db, params.id) };
   });
 };
@@ -94,12 +94,12 @@ const keyRoutes: Routes = (serve, services) => {
     data: await loadVenueInspection(db, params.key, settings),
   }));
   serve(venueCalls.answerAsVenue, async ({ params, body }) => {
-    await answerForVenue(services, { which: eq(table.venueKey, params.key), ...body });
+    await recordVenueAnswer(services, { which: eq(table.venueKey, params.key), ...body });
     return { data: await loadVenueInspection(db, params.key, settings) };
   });
   serve(otherTime.requestOtherTime, async ({ params, body }) => {
     const which = eq(table.uniqueId, params.key);
-    await requestOtherTime(services, which, body.message);
+    await recordClientTimeRequest(services, which, body.message);
     return { data: await loadPublicInspection(db, which, settings) };
   });
 
@@ -120,6 +120,6 @@ export const calendarFeedRoutes: Routes = (serve, services) => {
     data: { url: await loadFeedUrl(services, caller.user.id) },
   }));
   serve(calendarFeed.renew, async ({ caller }) => ({
-    data: { url: await renewFeed(services, caller.user.id) },
+    data: { url: await renewFeedUrl(services, caller.user.id) },
   }));
 };

@@ -72,7 +72,7 @@ export async function emailClient(
       occasion === "checking"
         ? undefined
         : buildCalendarFile({
-            method: calendarMethod(occasion, rows.length, replyTo !== undefined),
+            method: chooseCalendarMethod(occasion, rows.length, replyTo !== undefined),
             inspections: rows.map((row) =>
               toCalendarInspection(row, {
                 url: buildPublicPageUrl(settings, row),
@@ -92,7 +92,7 @@ export async function emailClient(
  * Proposals are only published. `request` is used for a single inspection (RFC 5546) and only if someone reads the
  * replies.
  */
-function calendarMethod(occasion: Occasion, count: number, hasReader: boolean) {
+function chooseCalendarMethod(occasion: Occasion, count: number, hasReader: boolean) {
   if (occasion === "cancelled") return "cancel";
   return occasion !== "requested" && count === 1 && hasReader ? "request" : "publish";
 }
@@ -104,7 +104,7 @@ export const toOrganiser = (
 ) => (owner ? { name: owner.name, email: owner.username } : { name: productName, email: mailFrom });
 
 function toMailedInspection(row: SelectedInspection, link: string) {
-  const { name: venue, address } = findPlace(row);
+  const { name: venue, address } = toVenuePlace(row);
   const { startsAt, minutes, venueAnswer } = row.inspection;
   return {
     venue,
@@ -154,18 +154,18 @@ export async function emailVenues(
         footer,
       }),
       to: address,
-      name: findPlace(row).name,
+      name: toVenuePlace(row).name,
       replyTo,
       leadEventId: event.id,
       venueId,
       isAutomatic: true,
       calendar: buildCalendarFile({
-        method: calendarMethod(occasion, 1, replyTo !== undefined),
+        method: chooseCalendarMethod(occasion, 1, replyTo !== undefined),
         inspections: [toVenueCalendarInspection(row, { url: page, specialistName: owner?.name })],
         productName: settings.productName,
         now,
         organiser: toOrganiser(settings, replyTo ? owner : undefined),
-        attendee: { name: findPlace(row).name, email: address },
+        attendee: { name: toVenuePlace(row).name, email: address },
       }),
     });
   }
@@ -209,9 +209,9 @@ export async function emailOwner(
     : (await readClientEvent(tx, leadEventId)).email;
   await mailer.enqueue(tx, {
     ...buildAnswerEmail({
-      who: isByVenue ? findPlace(row).name : `${row.firstName} ${row.lastName}`.trim(),
+      who: isByVenue ? toVenuePlace(row).name : `${row.firstName} ${row.lastName}`.trim(),
       clientName: `${row.firstName} ${row.lastName}`.trim(),
-      venue: findPlace(row).name,
+      venue: toVenuePlace(row).name,
       answer,
       startsAt: row.inspection.startsAt,
       zone: findInspectionZone(row),
@@ -258,7 +258,7 @@ export const buildPublicPageUrl = (
 ) => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
 
 /** The name and address of an inspection's venue. */
-export function findPlace({ venue, custom, city }: Pick<SelectedInspection, "venue" | "custom" | "city">) {
+export function toVenuePlace({ venue, custom, city }: Pick<SelectedInspection, "venue" | "custom" | "city">) {
   const town = city ?? custom?.city;
   return {
     name: venue?.name ?? custom?.name ?? "",
@@ -273,7 +273,7 @@ interface CalendarContext {
 }
 
 export function toCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
-  const { name, address } = findPlace(row);
+  const { name, address } = toVenuePlace(row);
   const { uniqueId, sequence, status, startsAt, minutes, venueAnswer } = row.inspection;
   const isAwaitingVenue = status !== "cancelled" && venueAnswer !== "agreed";
   return {

@@ -1,4 +1,4 @@
-import { nextInspectionStatuses } from "@contract/inspections/statuses";
+import { listNextInspectionStatuses } from "@contract/inspections/statuses";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { recordActivity, recordUniqueActivity } from "../activities";
@@ -55,7 +55,7 @@ async function applyChange(tx: Database, services: Services, change: Change, now
   const { isRepeated, isReply } = checkRepetition(inspection, change);
   if (isRepeated && (!isReply || now >= startsAt)) return;
   const viaLink = isByClient ? ", via the emailed link" : "";
-  const problem = findProblem(inspection, to, version, now, isReply);
+  const problem = findStatusProblem(inspection, to, version, now, isReply);
   if (problem) {
     if (problem.isTooLate) await recordTooLate(tx, locked, { to, userId, viaLink, now });
     return { message: problem.message, id };
@@ -151,7 +151,7 @@ const recordTooLate = (
   });
 
 /** Why a change is refused, and whether someone else caused it. */
-function findProblem(
+function findStatusProblem(
   inspection: Inspection,
   to: InspectionStatus,
   version: number | undefined,
@@ -160,7 +160,7 @@ function findProblem(
 ): { message: string; isTooLate: boolean } | undefined {
   const { status, startsAt, sequence } = inspection;
   const isPast = now >= startsAt;
-  if (!isReply && !nextInspectionStatuses({ status, time: startsAt }, now).includes(to))
+  if (!isReply && !listNextInspectionStatuses({ status, time: startsAt }, now).includes(to))
     return { message: describeRefusal(inspection, to), isTooLate: !isPast && status === "cancelled" };
   if (version !== undefined && version !== sequence)
     return {
@@ -173,8 +173,8 @@ function findProblem(
 type Inspection = typeof inspections.$inferSelect;
 
 /** Loads an inspection and locks its event, so that changes of one event run one after another. @throws Refusal 404 */
-export async function lockInspection(tx: Database, which: SQL) {
-  const [found] = await tx.select({ eventId: inspections.leadEventId }).from(inspections).where(which);
+export async function lockInspection(tx: Database, condition: SQL) {
+  const [found] = await tx.select({ eventId: inspections.leadEventId }).from(inspections).where(condition);
   if (!found) throw notFound("inspection");
   const { event } = await lockEvent(tx, found.eventId);
   const [row] = await tx
@@ -182,7 +182,7 @@ export async function lockInspection(tx: Database, which: SQL) {
     .from(inspections)
     .leftJoin(venues, eq(venues.id, inspections.venueId))
     .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
-    .where(which);
+    .where(condition);
   if (!row) throw notFound("inspection");
   return {
     inspection: row.inspection,
@@ -196,9 +196,9 @@ const formatStatus = (status: InspectionStatus) => status.replaceAll("_", " ");
 
 function describeRefusal({ status, startsAt }: Inspection, to: InspectionStatus) {
   const state = { status, time: startsAt };
-  if (nextInspectionStatuses(state, startsAt).includes(to))
+  if (listNextInspectionStatuses(state, startsAt).includes(to))
     return "You can only record this once the inspection has started.";
-  if (nextInspectionStatuses(state, new Date(startsAt.getTime() - 1)).includes(to))
+  if (listNextInspectionStatuses(state, new Date(startsAt.getTime() - 1)).includes(to))
     return `The time of this inspection has passed, so it can no longer be ${formatStatus(to)}.`;
   return `This inspection is ${formatStatus(status)}, so it can no longer be ${formatStatus(to)}.`;
 }

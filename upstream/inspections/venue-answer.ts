@@ -29,7 +29,7 @@ interface Answer {
  * @throws Refusal 404; 409 for an inspection that is cancelled, over or has changed, and for too many answers by the
  * link
  */
-export function answerForVenue(services: Services, answer: Answer) {
+export function recordVenueAnswer(services: Services, answer: Answer) {
   const now = services.now();
   return runWithEmails(services, (tx) => saveVenueAnswer(tx, services, answer, now));
 }
@@ -44,7 +44,7 @@ async function saveVenueAnswer(tx: Database, services: Services, answer: Answer,
     );
   const isAgreed = message === undefined;
   if (isAgreed ? venueAnswer === "agreed" : venueOffer === message) return;
-  await requireCanAnswer(tx, services, answer, { inspection, name, leadId });
+  await assertCanAnswer(tx, services, answer, { inspection, name, leadId });
   await tx
     .update(inspections)
     .set({
@@ -84,7 +84,7 @@ function mailVenueAnswer(
 }
 
 /** @throws Refusal 409 if the inspection has changed since it was shown, and for too many answers by the link */
-async function requireCanAnswer(
+async function assertCanAnswer(
   tx: Database,
   services: Services,
   { version, userId }: Answer,

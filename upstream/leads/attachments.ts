@@ -49,12 +49,12 @@ export function registerAttachmentDownloads(app: FastifyInstance, { db, now }: S
     if (!payload.success) return refuseDownload(reply, 404, "File not found");
     if (now().getTime() > payload.data.until)
       return refuseDownload(reply, 410, "This link has expired. Open the email from its lead again.");
-    const file = await readFile(db, payload.data);
+    const file = await readAttachment(db, payload.data);
     return file ? sendDownload(reply, file) : refuseDownload(reply, 404, "This file was removed.");
   });
 }
 
-async function readFile(db: Database, { email, file }: z.output<typeof Payload>) {
+async function readAttachment(db: Database, { email, file }: z.output<typeof Payload>) {
   if (file !== undefined) {
     const [found] = await db
       .select({

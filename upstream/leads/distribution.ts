@@ -13,7 +13,7 @@ export const defaultRules = { dailyLimit: 12, weight: 1 };
 export const isSpecialist = and(eq(users.vcRole, "Venue Specialist"), eq(users.isDisabled, false));
 
 /** Leads assigned on a local date of a country. */
-function isAssignedOn(date: string, country: Country): SQL | undefined {
+function buildAssignedOnCondition(date: string, country: Country): SQL | undefined {
   const start = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE ${mainZone[country]})`;
   return and(
     gte(leads.assignedAt, start(sql`${date}::date`)),
@@ -61,7 +61,7 @@ async function findNextSpecialist(
     corporate: specialistRules.takesCorporate,
     social: specialistRules.takesSocial,
   }[type];
-  const assignedToday = sql`(SELECT count(*) FROM ${leads} WHERE ${leads.ownerId} = ${users.id} AND ${isAssignedOn(today, country)})`;
+  const assignedToday = sql`(SELECT count(*) FROM ${leads} WHERE ${leads.ownerId} = ${users.id} AND ${buildAssignedOnCondition(today, country)})`;
   const weight = sql`coalesce(${specialistRules.weight}, ${defaultRules.weight}::int)`;
   const [next] = await tx
     .select({ id: users.id })
@@ -100,7 +100,7 @@ export async function countAssignedLeads(db: Database, date: string, country: Co
       social: countType("social"),
     })
     .from(users)
-    .leftJoin(leads, and(eq(leads.ownerId, users.id), isAssignedOn(date, country)))
+    .leftJoin(leads, and(eq(leads.ownerId, users.id), buildAssignedOnCondition(date, country)))
     .leftJoinLateral(newestType, sql`true`)
     .where(and(isSpecialist, eq(users.country, country)))
     .groupBy(users.id, users.displayName)

@@ -49,7 +49,7 @@ const shared = {
 };
 
 /** Pairs of the selected leads and leads that share a sign with them, once per kind of sign. */
-function selectPairs(db: Database, isSelected: (leadId: PgColumn) => SQL) {
+function selectDuplicatePairs(db: Database, isSelected: (leadId: PgColumn) => SQL) {
   const toKind = (kind: Kind) => sql<Kind>`${kind}::text`.as("kind");
   return unionAll(
     db
@@ -75,7 +75,7 @@ function selectPairs(db: Database, isSelected: (leadId: PgColumn) => SQL) {
 }
 
 /** True for leads with a duplicate: checks only signs that occur in several rows. */
-export function hasDuplicates(db: Database) {
+export function buildHasDuplicatesCondition(db: Database) {
   const isShared = (kind: Kind) => and(eq(leadSigns.kind, kind), gt(leadSigns.uses, 1));
   const found = unionAll(
     db
@@ -112,7 +112,7 @@ export function hasDuplicates(db: Database) {
  * True for leads that get a row in the list of duplicates: not spam, and the oldest lead in their country with that sign that
  * is not spam. So two duplicates are one row.
  */
-export function isOldestDuplicate(db: Database) {
+export function buildOldestDuplicateCondition(db: Database) {
   const older = sql`${theirLeads.id} < ${leads.id} AND ${theirLeads.country} = ${leads.country} AND NOT ${theirLeads.hasSpam}`;
   const byEmail = db
     .select({ one: sql`1` })
@@ -134,7 +134,7 @@ export function isOldestDuplicate(db: Database) {
 export async function countDuplicates(db: Database, ids: number[]) {
   const counts = new Map<number, { count: number; first: { id: number; name: string }[] }>();
   if (ids.length === 0) return counts;
-  const pairs = selectPairs(db, (leadId) => inArray(leadId, ids));
+  const pairs = selectDuplicatePairs(db, (leadId) => inArray(leadId, ids));
   const counted = db
     .select({
       id: pairs.leadId,
@@ -160,7 +160,7 @@ export async function countDuplicates(db: Database, ids: number[]) {
 
 /** The duplicates of a lead, newest first, each with what matched: `email address, phone number`. */
 export async function listDuplicates(db: Database, id: number) {
-  const pairs = selectPairs(db, (leadId) => eq(leadId, id));
+  const pairs = selectDuplicatePairs(db, (leadId) => eq(leadId, id));
   const duplicates = await db
     .select({ id: pairs.otherId, matchedBy: sql<string>`string_agg(DISTINCT ${pairs.kind}, ', ')` })
     .from(pairs)

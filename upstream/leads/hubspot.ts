@@ -14,13 +14,13 @@ export async function loadSyncStatus(db: Database, leadId: number) {
   return {
     status: lead.hubspotStatus as "synced" | "pending" | "failed",
     synced_at: lead.hubspotSyncedAt?.toISOString(),
-    message: describeStatus(lead),
+    message: describeSyncStatus(lead),
     attempts: lead.hubspotAttempts || undefined,
     next_attempt_at: lead.hubspotStatus === "pending" ? lead.hubspotDueAt?.toISOString() : undefined,
   };
 }
 
-function describeStatus(lead: typeof leads.$inferSelect) {
+function describeSyncStatus(lead: typeof leads.$inferSelect) {
   if (lead.hubspotStatus === "synced") return undefined;
   if (lead.hubspotStatus === "failed")
     return lead.hubspotFailure ?? "The latest attempt failed. Save and sync to try again.";
@@ -97,7 +97,7 @@ export async function syncDueLeads(
     const refusal = await catchRefusal(() => send(db, lead.id));
     await db
       .update(leads)
-      .set(refusal ? toRetry(refusal, lead.hubspotAttempts, now()) : toSynced(now()))
+      .set(refusal ? toRetryColumns(refusal, lead.hubspotAttempts, now()) : toSynced(now()))
       // Only if the claim is still ours and the lead is unchanged: otherwise it must be sent again.
       .where(
         and(
@@ -110,7 +110,7 @@ export async function syncDueLeads(
   }
 }
 
-function toRetry({ isPermanent, message }: HubspotRefusal, attempts: number, now: Date) {
+function toRetryColumns({ isPermanent, message }: HubspotRefusal, attempts: number, now: Date) {
   const pause = PAUSES_MS[attempts - 1];
   if (isPermanent || pause === undefined) return toFailed(message);
   return { hubspotFailure: message, hubspotDueAt: new Date(now.getTime() + pause) };

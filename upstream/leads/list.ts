@@ -5,9 +5,9 @@ import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { emails, followUps, leads } from "../db/schema";
 import { folded } from "../search-text";
-import { matchesNextStep } from "./next-step";
+import { buildNextStepCondition } from "./next-step";
 import { selectLeadDetails, selectLeads, toLeadRow } from "./rows";
-import { buildContactMatches, searchLeads } from "./search";
+import { buildContactMatches, buildLeadSearch } from "./search";
 
 /** The default page size of a list of leads (spec 9). */
 const LEADS_PER_PAGE = 10;
@@ -59,7 +59,7 @@ export function listLeads(db: Database, filters: Filters, now: Date) {
     isWaiting ? isNotNull(leads.waitingSince) : undefined,
     filters.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     filters.mail_failed_only === "1" ? hasFailedMail : undefined,
-    matchesNextStep(filters.next_step, firstDueDate, now),
+    buildNextStepCondition(filters.next_step, firstDueDate, now),
   ];
   return loadLeadPage(
     db,
@@ -80,7 +80,7 @@ export async function loadLeadPage(
   defaultOrder?: SQL[],
 ) {
   const { page, per_page = LEADS_PER_PAGE } = query;
-  const search = await searchLeads(db, query.search);
+  const search = await buildLeadSearch(db, query.search);
   const where = and(query.country && eq(leads.country, query.country), search.where, ...conditions);
   const all = db.select({ total: count() }).from(leads).where(where);
   // With conditions every lead is read anyway, so a window function counts them in the same scan.
@@ -93,11 +93,11 @@ export async function loadLeadPage(
   const exactFirst = search.exactFirst ? [desc(search.exactFirst)] : [];
   const field = query.sort_by ?? (query.sort_order && "created_at");
   const ordered = field
-    ? orderBy(matches, field, query.sort_order)
+    ? orderLeadsBy(matches, field, query.sort_order)
     : matches.orderBy(...exactFirst, ...(defaultOrder ?? [desc(leads.createdAt), desc(leads.id)]));
   const pageRows = await ordered.limit(per_page).offset((page - 1) * per_page);
   const [first] = pageRows;
-  const rows = first ? await loadRows(db, pageRows, query.search) : [];
+  const rows = first ? await loadLeadRows(db, pageRows, query.search) : [];
   return {
     data: rows.map(toLeadRow),
     meta: { total: first?.total ?? (await all)[0]?.total ?? 0, page, per_page },
@@ -105,7 +105,7 @@ export async function loadLeadPage(
 }
 
 /** Loads the rows of leads, in the order of their ids. */
-async function loadRows(db: Database, pageRows: readonly { id: number }[], search: string | undefined) {
+async function loadLeadRows(db: Database, pageRows: readonly { id: number }[], search: string | undefined) {
   const ids = pageRows.map(({ id }) => id);
   const rows = await selectLeads(db, selectLeadDetails(db, buildContactMatches(search))).where(
     inArray(leads.id, ids),
@@ -115,7 +115,7 @@ async function loadRows(db: Database, pageRows: readonly { id: number }[], searc
 }
 
 /** Orders by a field, missing values last, then by id. */
-function orderBy<Query extends PgSelect>(query: Query, field: LeadSortField, order: SortOrder = "asc") {
+function orderLeadsBy<Query extends PgSelect>(query: Query, field: LeadSortField, order: SortOrder = "asc") {
   const isDescending = order === "desc";
   const byId = isDescending ? desc(leads.id) : asc(leads.id);
   if (field === "id") return query.orderBy(byId);

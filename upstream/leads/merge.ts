@@ -55,7 +55,7 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
         hubspotAttempts: 0,
         hubspotDueAt: findEarliest(rows.map((row) => row.hubspotDueAt)),
         ...nextVersion,
-        ...findConsent([lead, ...merged]),
+        ...pickConsent([lead, ...merged]),
         ...(ownedLead && { ownerId: ownedLead.ownerId, assignedAt: ownedLead.assignedAt }),
       })
       .where(eq(leads.id, id));
@@ -96,7 +96,7 @@ async function saveMergeLinks(
 }
 
 /** The consent of the first lead that has one. */
-function findConsent(rows: (typeof leads.$inferSelect)[]) {
+function pickConsent(rows: (typeof leads.$inferSelect)[]) {
   const { consentSource, consentDate } = rows.find((row) => row.consentSource) ?? {};
   return { consentSource, consentDate };
 }

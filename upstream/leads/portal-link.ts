@@ -32,7 +32,7 @@ export interface PortalVisit {
 const toDay = (time: Date) => Math.floor(time.getTime() / DAY_MS);
 
 /** The last day, in days since 1970, on which a link created now is valid. */
-function findLastDay(lastEventDate: string | null, now: Date): number {
+function findLastValidDay(lastEventDate: string | null, now: Date): number {
   const today = toDay(now);
   return lastEventDate
     ? Math.max(toDay(new Date(lastEventDate)) + DAYS_AFTER_EVENT, today + MIN_DAYS)
@@ -41,7 +41,7 @@ function findLastDay(lastEventDate: string | null, now: Date): number {
 
 /** The last date on which a link created now is valid. */
 export const findPortalLinkExpiry = (lastEventDate: string | null, now: Date) =>
-  new Date(findLastDay(lastEventDate, now) * DAY_MS).toISOString().slice(0, 10);
+  new Date(findLastValidDay(lastEventDate, now) * DAY_MS).toISOString().slice(0, 10);
 
 /** Creates the link to a lead's portal; identical all day. @throws Refusal 404 */
 export async function createPortalLink(
@@ -58,7 +58,7 @@ export async function createPortalLink(
   const { revision, lastEventDate } = lead;
   const payload: z.input<typeof Payload> = isStaff
     ? { lead: leadId, until: toDay(now) + STAFF_DAYS, staff: 1, revision }
-    : { lead: leadId, until: findLastDay(lastEventDate, now), revision };
+    : { lead: leadId, until: findLastValidDay(lastEventDate, now), revision };
   return `${settings.publicUrl}/portal/${await createSignedToken(db, "portal", payload)}`;
 }
 
@@ -81,20 +81,20 @@ export async function verifyPortalToken(
   const payload = await verifySignedToken(db, "portal", token);
   if (payload === undefined) return "bad";
   const { lead: leadId, until, staff, revision } = Payload.parse(payload);
-  const page = (await loadPage(db, leadId)) ?? (await loadPageAfterMerge(db, leadId));
+  const page = (await loadPortalRevision(db, leadId)) ?? (await loadPortalRevisionAfterMerge(db, leadId));
   if (!page) return "bad";
   if (now.getTime() >= (until + 1) * DAY_MS || revision !== page.revision) return "expired";
   return { leadId: page.leadId, isStaff: staff === 1 };
 }
 
 /** A lead's page and the revision of its valid links. */
-async function loadPage(db: Database, leadId: number) {
+async function loadPortalRevision(db: Database, leadId: number) {
   const [lead] = await db.select({ revision: leads.portalRevision }).from(leads).where(eq(leads.id, leadId));
   return lead && { leadId, revision: lead.revision };
 }
 
 /** The page of the lead that another was merged into; the revision is null if the old links were revoked. */
-async function loadPageAfterMerge(db: Database, leadId: number) {
+async function loadPortalRevisionAfterMerge(db: Database, leadId: number) {
   const [merged] = await db
     .select({ link: mergedLeads, revision: leads.portalRevision })
     .from(mergedLeads)
@@ -116,17 +116,17 @@ export const isOwnPortalLink = (link: string, settings: Settings) =>
  * not checked.
  * @throws Refusal 422 at `portal_link`
  */
-export async function checkOwnPortalLink(
+export async function assertPortalLinkOfLead(
   db: Database,
   { link, leadId, settings, now }: { link: string; leadId: number; settings: Settings; now: Date },
 ) {
   if (!isOwnPortalLink(link, settings)) return;
   const token = link.slice(toPortalPrefix(settings).length);
-  const problem = findProblem(await verifyPortalToken(db, token, now), leadId);
+  const problem = findPortalLinkProblem(await verifyPortalToken(db, token, now), leadId);
   if (problem) throw invalid({ portal_link: [problem] });
 }
 
-function findProblem(visit: Awaited<ReturnType<typeof verifyPortalToken>>, leadId: number) {
+function findPortalLinkProblem(visit: Awaited<ReturnType<typeof verifyPortalToken>>, leadId: number) {
   if (visit === "bad") return "This portal link is incomplete. Copy it again.";
   if (visit === "expired") return "This portal link has expired. Use the lead's current link.";
   if (visit.leadId !== leadId) return "This portal link belongs to another lead.";

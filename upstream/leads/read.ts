@@ -19,7 +19,7 @@ import { selectLeads, toLeadRow } from "./rows";
 /** Loads a lead with its contact details and emails in two parallel statements. @throws Refusal 404 */
 export async function loadLead(db: Database, id: number, now: Date) {
   const [[row], [lists]] = await Promise.all([leadRows(db).execute({ id }), leadLists(db).execute({ id })]);
-  if (!row || !lists) throw await toMissingLead(db, id);
+  if (!row || !lists) throw await createMissingLeadRefusal(db, id);
   const { addresses, phoneNumbers, mails, lastEventDate } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
   return {
@@ -33,7 +33,7 @@ export async function loadLead(db: Database, id: number, now: Date) {
 }
 
 /** The 404 for a missing lead; if it was merged, it names the lead it was merged into. */
-async function toMissingLead(db: Database, id: number) {
+async function createMissingLeadRefusal(db: Database, id: number) {
   const [merged] = await db.select().from(mergedLeads).where(eq(mergedLeads.id, id));
   return merged ? mergedInto("lead", merged.intoId) : notFound("lead");
 }

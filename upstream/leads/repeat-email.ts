@@ -22,7 +22,7 @@ export async function repeatEmail(
   if (!mail) throw notFound("email");
   if (mail.status === "queued") throw conflict("This email is still being sent.");
   const recipient = to || mail.recipient;
-  await checkRecipient(tx, mail, recipient);
+  await assertRecipientOfLead(tx, mail, recipient);
   const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, isAutomatic } = mail;
   const old = mail.unsubscribeLink;
   const unsubscribeLink = old === null ? undefined : await createUnsubscribeLink(tx, recipient, settings);
@@ -45,7 +45,7 @@ export async function repeatEmail(
   });
 }
 
-async function checkRecipient(tx: Database, mail: Row, recipient: string) {
+async function assertRecipientOfLead(tx: Database, mail: Row, recipient: string) {
   const addresses = mail.leadId
     ? await tx
         .select({ email: leadEmails.email, isUnsubscribed: leads.isUnsubscribed, firstName: leads.firstName })

@@ -13,7 +13,12 @@ import { notFound } from "../errors";
 import { listAttachments } from "./attachments";
 import { dismissDuplicate, listDismissed, restoreDuplicate } from "./dismissals";
 import { countAssignedLeads } from "./distribution";
-import { countDuplicates, hasDuplicates, isOldestDuplicate, listDuplicates } from "./duplicates";
+import {
+  buildHasDuplicatesCondition,
+  buildOldestDuplicateCondition,
+  countDuplicates,
+  listDuplicates,
+} from "./duplicates";
 import { addFollowUp, listLeadFollowUps, listOwnFollowUps, updateFollowUp } from "./follow-ups";
 import { loadSyncStatus, requeueToHubspot, syncLead } from "./hubspot";
 import { changeOwner, deleteLeads, markNotSpam, requeueLead, resubscribeLead } from "./lifecycle";
@@ -87,9 +92,9 @@ export const leadRoutes: Routes = (serve, services) => {
 const duplicateRoutes: Routes = (serve, { db, now }) => {
   serve(leads.duplicates, async ({ query }) => {
     const { data, meta } = await loadLeadPage(db, query, [
-      hasDuplicates(db),
+      buildHasDuplicatesCondition(db),
       // A search may find any of the duplicates.
-      query.search ? undefined : isOldestDuplicate(db),
+      query.search ? undefined : buildOldestDuplicateCondition(db),
     ]);
     const counts = await countDuplicates(
       db,

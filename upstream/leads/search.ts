@@ -38,7 +38,7 @@ export interface LeadSearch {
  * Builds the search for leads by name, company, email address, phone number in any notation, id, enquired venue, or event by
  * sub-type, city and date. A complete, known phone number or email address finds only its leads, by index.
  */
-export async function searchLeads(db: Database, query = ""): Promise<LeadSearch> {
+export async function buildLeadSearch(db: Database, query = ""): Promise<LeadSearch> {
   const text = query.trim();
   if (!text) return {};
   const id = Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0);
@@ -46,7 +46,7 @@ export async function searchLeads(db: Database, query = ""): Promise<LeadSearch>
   const [knownIds, venueIds, events] = await Promise.all([
     findByContact(db, text),
     db.select({ id: venues.id }).from(venues).where(nameContains(venues.name, text)),
-    findEvents(db, text),
+    buildEventCondition(db, text),
   ]);
   if (knownIds.length > 0) return { where: or(inArray(leads.id, knownIds), eq(leads.id, id)) };
   const [first, ...others] = [
@@ -126,12 +126,12 @@ const removeLabel = (text: string) =>
   text.replace(/^(?:tel|phone|ph|mobile|mob|call)\s*[.:]?\s*(?=[+(\d])/i, "");
 
 function selectByPhone(db: Database, text: string) {
-  const matches = phoneLike(text);
+  const matches = buildPhoneCondition(text);
   return matches ? [db.select({ id: leadPhoneNumbers.leadId }).from(leadPhoneNumbers).where(matches)] : [];
 }
 
 /** Needs at least three digits, without trunk zeros and international prefixes, which are not stored. */
-function phoneLike(text: string): SQL | undefined {
+function buildPhoneCondition(text: string): SQL | undefined {
   if (!isPhone(text)) return undefined;
   const digits = removeLabel(text)
     .replace(/\(0\)/, "")
@@ -143,7 +143,7 @@ function phoneLike(text: string): SQL | undefined {
 /** Conditions for the contact details that a search matches. */
 export function buildContactMatches(query = ""): ContactMatches {
   const text = query.trim();
-  return text ? { email: emailLike(toContainsPattern(text)), phone: phoneLike(text) } : {};
+  return text ? { email: emailLike(toContainsPattern(text)), phone: buildPhoneCondition(text) } : {};
 }
 
 const selectByVenue = (db: Database, venueRows: { id: number }[]) =>
@@ -159,7 +159,7 @@ const selectByVenue = (db: Database, venueRows: { id: number }[]) =>
     );
 
 /** The condition for events that match all words of the text; `undefined` if some word is not about an event. */
-async function findEvents(db: Database, text: string): Promise<SQL | undefined> {
+async function buildEventCondition(db: Database, text: string): Promise<SQL | undefined> {
   const { dates, type, subType, subTypes, place } = parseEventWords(text);
   const cities = place
     ? await db.select({ id: locations.id }).from(locations).where(hasWordStartingWith(locations.name, place))

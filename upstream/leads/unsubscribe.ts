@@ -77,7 +77,7 @@ export function unsubscribeAddress(
       tx,
       stopped.flatMap(({ leadId }) => leadId ?? []),
     );
-    const changed = await changeLeads(tx, eq(leadAddressHash, hash), {
+    const changed = await markLeadsOfAddresses(tx, eq(leadAddressHash, hash), {
       isUnsubscribed: true,
       unsubscribedAt: now,
     });
@@ -123,7 +123,7 @@ export async function subscribeLead(tx: Database, leadId: number): Promise<numbe
 
 /** Clears the mark of leads that have one of the addresses and no other unsubscribed one. */
 const resubscribeLeads = (tx: Database, hashes: string[]) =>
-  changeLeads(
+  markLeadsOfAddresses(
     tx,
     and(
       inArray(leadAddressHash, hashes),
@@ -137,7 +137,11 @@ const resubscribeLeads = (tx: Database, hashes: string[]) =>
 type Mark = Pick<typeof leads.$inferInsert, "unsubscribedAt"> & { isUnsubscribed: boolean };
 
 /** Marks the leads of addresses. Returns the ids of those that were marked otherwise before. */
-async function changeLeads(tx: Database, hasAddress: SQL | undefined, mark: Mark): Promise<number[]> {
+async function markLeadsOfAddresses(
+  tx: Database,
+  hasAddress: SQL | undefined,
+  mark: Mark,
+): Promise<number[]> {
   const owners = await tx.selectDistinct({ id: leadEmails.leadId }).from(leadEmails).where(hasAddress);
   const locked = await tx
     .select({ id: leads.id })

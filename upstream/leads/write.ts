@@ -35,14 +35,14 @@ export function updateLead(db: Database, id: number, changes: LeadChanges, now: 
         company: changes.company,
         country,
         isCorporateEvent: changes.is_corporate_event,
-        ...toConsent(changes, lead, toCountryDate(country, now)),
+        ...toConsentColumns(changes, lead, toCountryDate(country, now)),
         hubspotStatus: "pending",
         ...(lead.hubspotStatus === "failed" && { hubspotFailure: null, hubspotAttempts: 0 }),
         ...nextVersion,
       })
       .where(eq(leads.id, id));
-    await setEmail(tx, id, changes.email);
-    await setPhone(tx, { id, country }, changes.phone_number);
+    await setPrimaryEmail(tx, id, changes.email);
+    await setPrimaryPhone(tx, { id, country }, changes.phone_number);
   });
 }
 
@@ -51,7 +51,7 @@ export function updateLead(db: Database, id: number, changes: LeadChanges, now: 
  * new source is of today.
  * @throws Refusal 422 at `consent_source`
  */
-export function toConsent(
+export function toConsentColumns(
   { consent_source: source, consent_date: day }: LeadChanges,
   before: Partial<Pick<typeof leads.$inferSelect, "consentSource" | "consentDate">>,
   today: string,
@@ -97,7 +97,7 @@ async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect) {
 }
 
 /** Makes an email address primary. It replaces the primary one, unless the lead has both already. */
-export async function setEmail(tx: Database, leadId: number, email: string | undefined) {
+export async function setPrimaryEmail(tx: Database, leadId: number, email: string | undefined) {
   if (!email) return;
   const ofLead = eq(leadEmails.leadId, leadId);
   const known = await tx.select().from(leadEmails).where(ofLead).orderBy(desc(leadEmails.isPrimary));
@@ -111,8 +111,8 @@ export async function setEmail(tx: Database, leadId: number, email: string | und
     .where(ofLead);
 }
 
-/** Makes a phone number primary, like `setEmail`. @throws Refusal 422 at `phone_number` */
-export async function setPhone(
+/** Makes a phone number primary, like `setPrimaryEmail`. @throws Refusal 422 at `phone_number` */
+export async function setPrimaryPhone(
   tx: Database,
   lead: { id: number; country: Country },
   number: string | undefined,
@@ -128,21 +128,21 @@ export async function setPhone(
   if (!target)
     return tx.insert(leadPhoneNumbers).values({ leadId: lead.id, number, normalised, isPrimary: true });
   await tx.update(leadPhoneNumbers).set({ number, normalised }).where(eq(leadPhoneNumbers.id, target.id));
-  await makePrimary(tx, lead.id, target.id);
+  await makeNumberPrimary(tx, lead.id, target.id);
 }
 
 /** Makes one of a lead's phone numbers primary. @throws Refusal 404; 422 at `phone_number_id` for another lead's */
 export function setPrimaryNumber(db: Database, leadId: number, numberId: number) {
   return db.transaction(async (tx) => {
     await lockLead(tx, leadId);
-    if (!(await makePrimary(tx, leadId, numberId)))
+    if (!(await makeNumberPrimary(tx, leadId, numberId)))
       throw invalid({ phone_number_id: ["Choose a phone number of this lead"] });
     await tx.update(leads).set(nextVersion).where(eq(leads.id, leadId));
   });
 }
 
 /** @returns whether the lead has that number */
-async function makePrimary(tx: Database, leadId: number, numberId: number) {
+async function makeNumberPrimary(tx: Database, leadId: number, numberId: number) {
   const ofLead = eq(leadPhoneNumbers.leadId, leadId);
   const [number] = await tx
     .select({ id: leadPhoneNumbers.id })

@@ -56,18 +56,18 @@ function mailUser(services: Services, userId: number): Promise<number> {
     const settings = (await loadNoticeSettings(tx, [userId])).get(userId);
     if (!settings) return 0;
     const unwanted = rows.filter((row) => user.isDisabled || row.readAt || settings[row.kind] === "off");
-    await markMailed(tx, unwanted, now);
+    await markNoticesMailed(tx, unwanted, now);
     const wanted = rows.filter((row) => !unwanted.includes(row));
-    const due = await findDue(tx, { user, rows: wanted, settings, now });
+    const due = await findDueNotices(tx, { user, rows: wanted, settings, now });
     if (due.length === 0) return 0;
     await services.mailer.enqueue(tx, {
       to: user.username,
-      ...buildMail(due, services.settings),
+      ...buildNoticeMail(due, services.settings),
       isAutomatic: true,
       // Its text names clients, who can be erased.
       isSecret: true,
     });
-    await markMailed(tx, due, now);
+    await markNoticesMailed(tx, due, now);
     return 1;
   });
 }
@@ -80,17 +80,17 @@ interface Waiting {
 }
 
 /** The notices that one mail should contain now. */
-async function findDue(tx: Database, { user, rows, settings, now }: Waiting): Promise<Notice[]> {
+async function findDueNotices(tx: Database, { user, rows, settings, now }: Waiting): Promise<Notice[]> {
   const atOnce = rows.filter(({ kind }) => settings[kind] === "at_once");
   const [oldest] = atOnce;
   const isDue = oldest !== undefined && now.getTime() - oldest.createdAt.getTime() >= BATCH_MS;
   const daily = rows.filter(({ kind }) => settings[kind] === "daily");
-  const isDaily = daily.length > 0 && (await claimDigest(tx, user, now));
+  const isDaily = daily.length > 0 && (await claimDailyDigest(tx, user, now));
   return [...(isDue ? atOnce : []), ...(isDaily ? daily : [])].sort((one, other) => one.id - other.id);
 }
 
 /** Whether a user's daily mail is due; from then on it no longer is on this day. */
-async function claimDigest(tx: Database, { id: userId, country }: User, now: Date): Promise<boolean> {
+async function claimDailyDigest(tx: Database, { id: userId, country }: User, now: Date): Promise<boolean> {
   const zone = mainZone[country];
   if (toZoneDateTime(zone, now).slice(11) < DIGEST_HOUR) return false;
   const sentOn = toZoneDate(zone, now);
@@ -106,13 +106,13 @@ async function claimDigest(tx: Database, { id: userId, country }: User, now: Dat
   return claimed.length > 0;
 }
 
-async function markMailed(tx: Database, rows: Notice[], now: Date) {
+async function markNoticesMailed(tx: Database, rows: Notice[], now: Date) {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await tx.update(notices).set({ mailedAt: now }).where(inArray(notices.id, ids));
 }
 
-function buildMail(due: Notice[], { productName, publicUrl }: Services["settings"]) {
+function buildNoticeMail(due: Notice[], { productName, publicUrl }: Services["settings"]) {
   const listed = due.slice(0, MAX_LISTED);
   const rest = due.length - listed.length;
   const more = rest > 0 ? `And ${rest} more.` : "";

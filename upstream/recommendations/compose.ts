@@ -11,7 +11,7 @@ import { renderMail } from "../mail/render";
 import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
 import { toRoomAnchor } from "./portal/answer";
-import { type EmailToSend, type loadChosenRooms, mapRoomLines, spaceOf } from "./rooms";
+import { type EmailToSend, type loadChosenRooms, mapCommentsByRoom, spaceOf } from "./rooms";
 
 interface EmailContent {
   event: ClientEvent;
@@ -47,7 +47,7 @@ export const findReplyAddress = ({ user }: Pick<Caller, "user">) =>
 
 /** The same mail without its addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
 export function composeEmail({ event, rooms, caller, email, settings, footer }: EmailContent) {
-  const lines = mapRoomLines(email);
+  const lines = mapCommentsByRoom(email);
   return renderMail({
     subject: email.subject,
     template: email.template,

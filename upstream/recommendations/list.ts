@@ -55,7 +55,7 @@ export async function listEventRecommendations(db: Database, eventId: number, pu
     const [event] = await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.id, eventId));
     if (!event) throw notFound("event");
   }
-  return rows.map((row) => toWire(row, publicUrl));
+  return rows.map((row) => toWireRecommendation(row, publicUrl));
 }
 
 /** One page of the recommendations of a venue, newest first, each with its client. @throws Refusal 404 */
@@ -71,7 +71,7 @@ export async function listVenueRecommendations(
     .offset((page - 1) * PER_PAGE);
   return {
     data: rows.map((row) => ({
-      ...toWire(row, publicUrl),
+      ...toWireRecommendation(row, publicUrl),
       lead_id: row.leadId,
       lead_event_id: row.recommendation.leadEventId,
       lead_name: `${row.firstName} ${row.lastName}`.trim(),
@@ -92,7 +92,7 @@ async function countRecommendations(db: Database, venueId: number, ofVenue: SQL)
   return row?.total ?? 0;
 }
 
-function selectRecommendations(db: Database, which: SQL) {
+function selectRecommendations(db: Database, condition: SQL) {
   const answers = selectRoomAnswers(db);
   return db
     .select({
@@ -124,12 +124,15 @@ function selectRecommendations(db: Database, which: SQL) {
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
     .leftJoinLateral(answers, sql`true`)
-    .where(and(which))
+    .where(and(condition))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position))
     .$dynamic();
 }
 
-function toWire(row: Awaited<ReturnType<typeof selectRecommendations>>[number], publicUrl: string) {
+function toWireRecommendation(
+  row: Awaited<ReturnType<typeof selectRecommendations>>[number],
+  publicUrl: string,
+) {
   const { recommendation, sent, answers } = row;
   return {
     id: recommendation.id,

@@ -1,14 +1,14 @@
 import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { Refusal } from "../errors";
-import { checkOwnPortalLink, isOwnPortalLink } from "../leads/portal-link";
+import { assertPortalLinkOfLead, isOwnPortalLink } from "../leads/portal-link";
 import { findSender } from "../mail/sender";
 import type { Services } from "../services";
 import { loadBrochures } from "./brochures";
 import { composeEmail, requireRecipient } from "./compose";
 import { readClientEvent } from "./event";
 import { loadFooter, refuseUnsubscribedCopies } from "./footer";
-import { loadChosenRooms, refuseRecommended } from "./rooms";
+import { assertNotRecommended, loadChosenRooms } from "./rooms";
 import { type SendRequest, wasSent } from "./send";
 
 type Answer = z.input<typeof preflight.answer>["data"];
@@ -32,18 +32,18 @@ export async function preflightSend(
       return await work();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      problems.push(...problemsOf(error));
+      problems.push(...toEmailProblems(error));
       return undefined;
     }
   };
 
   const isDone = await attempt(() => wasSent(db, request));
   const link = email.portal_link;
-  await attempt(() => checkOwnPortalLink(db, { link, leadId: event.leadId, settings, now: now() }));
+  await attempt(() => assertPortalLinkOfLead(db, { link, leadId: event.leadId, settings, now: now() }));
   if (!isOwnPortalLink(link, settings))
     problems.push({ field: "portal_link", message: FOREIGN_LINK, is_warning: true });
   const rooms = await attempt(() => loadChosenRooms(db, event, email.venues));
-  if (rooms && !isDone) await attempt(() => refuseRecommended(db, event, rooms));
+  if (rooms && !isDone) await attempt(() => assertNotRecommended(db, event, rooms));
   if (email.no_email) return { problems };
 
   const to = await attempt(() => requireRecipient(event));
@@ -74,7 +74,7 @@ export async function preflightSend(
   };
 }
 
-function problemsOf({ message, errors = {} }: Refusal): Problem[] {
+function toEmailProblems({ message, errors = {} }: Refusal): Problem[] {
   const ofFields = Object.entries(errors).flatMap(([field, messages]) =>
     messages.map((message) => ({ field, message })),
   );

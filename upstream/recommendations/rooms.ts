@@ -72,7 +72,7 @@ export async function loadChosenRooms(tx: Database, event: { country: Country },
 }
 
 /** @throws Refusal 409 at `venues.N` for a room that has already been recommended for the event */
-export async function refuseRecommended(
+export async function assertNotRecommended(
   tx: Database,
   event: { id: number },
   rooms: Awaited<ReturnType<typeof loadChosenRooms>>,
@@ -95,7 +95,7 @@ export async function refuseRecommended(
 }
 
 /** The comments on rooms by room id. @throws Refusal 422 at `room_lines.N` for a room that is not chosen */
-export function mapRoomLines({ venues, room_lines = [] }: Pick<EmailToSend, "venues" | "room_lines">) {
+export function mapCommentsByRoom({ venues, room_lines = [] }: Pick<EmailToSend, "venues" | "room_lines">) {
   const isChosen = (id: number) => venues.some(({ room_id }) => room_id === id);
   const unmatched = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
   if (unmatched >= 0)

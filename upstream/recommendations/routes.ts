@@ -21,7 +21,7 @@ import { listEventRecommendations, listVenueRecommendations } from "./list";
 import { listNewAnswers } from "./new-answers";
 import { preflightSend } from "./preflight";
 import { listQuickRecommendations } from "./quick";
-import { cancelScheduled, listScheduledEmails, scheduleSend, sendScheduled } from "./scheduled";
+import { cancelScheduledEmail, listScheduledEmails, scheduleSend, sendScheduledEmail } from "./scheduled";
 import { sendRecommendation } from "./send";
 
 /** Recommendations of events and venues, and sending them. */
@@ -95,11 +95,11 @@ const scheduledRoutes: Routes = (serve, services) => {
   );
   serve(scheduled.ofLead, async ({ params }) => ({ data: await listScheduledEmails(db, params.id) }));
   serve(scheduled.sendNow, async ({ params }) => {
-    await sendScheduled(services, params.id);
+    await sendScheduledEmail(services, params.id);
     return { success: true };
   });
   serve(scheduled.cancel, async ({ params }) => {
-    await cancelScheduled(db, params.id);
+    await cancelScheduledEmail(db, params.id);
     return undefined;
   });
 };

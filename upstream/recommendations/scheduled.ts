@@ -73,7 +73,7 @@ export async function listScheduledEmails(
 }
 
 /** Cancels a scheduled email. @throws Refusal 404 where it has been sent or cancelled */
-export async function cancelScheduled(db: Database, id: number) {
+export async function cancelScheduledEmail(db: Database, id: number) {
   const cancelled = await db
     .delete(scheduledSends)
     .where(eq(scheduledSends.id, id))
@@ -82,7 +82,7 @@ export async function cancelScheduled(db: Database, id: number) {
 }
 
 /** Sends a scheduled email now. @throws Refusal 404 where it has been sent or cancelled; otherwise as R-02, and it stays scheduled */
-export async function sendScheduled(services: Services, id: number) {
+export async function sendScheduledEmail(services: Services, id: number) {
   if (!(await release(services, id, () => true))) throw notFound("scheduled email");
   void services.mailer.deliver();
 }
@@ -91,7 +91,7 @@ export async function sendScheduled(services: Services, id: number) {
  * Sends every email that is due, each once however many processes try. A refused email stays, with the reason; one that
  * fails otherwise is tried again. Returns how many were sent.
  */
-export async function sendDue(
+export async function sendDueEmails(
   services: Services,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number> {
@@ -162,7 +162,7 @@ const SWEEP_MS = 10_000;
 export const startSending = (services: Services) =>
   runRepeatedly(
     async (signal) => {
-      const sent = await sendDue(services, { signal });
+      const sent = await sendDueEmails(services, { signal });
       if (sent > 0) services.log.info({ emails: sent }, "scheduled emails sent");
     },
     { every: SWEEP_MS, log: services.log, failure: "scheduled emails cannot be read" },

@@ -4,13 +4,13 @@ import type { Database } from "../db/database";
 import { recommendationSends, recommendations } from "../db/schema";
 import { conflict } from "../errors";
 import { advanceStage } from "../events/stage";
-import { checkOwnPortalLink } from "../leads/portal-link";
+import { assertPortalLinkOfLead } from "../leads/portal-link";
 import type { Services } from "../services";
 import { loadBrochures } from "./brochures";
 import { composeMail } from "./compose";
 import { type ClientEvent, lockClientEvent } from "./event";
 import { loadFooter, refuseUnsubscribedCopies } from "./footer";
-import { type EmailToSend, loadChosenRooms, mapRoomLines, refuseRecommended } from "./rooms";
+import { assertNotRecommended, type EmailToSend, loadChosenRooms, mapCommentsByRoom } from "./rooms";
 
 export interface SendRequest {
   eventId: number;
@@ -44,10 +44,10 @@ export async function saveRecommendation(
 ) {
   const { email, caller, idempotencyKey } = request;
   const instant = now();
-  await checkOwnPortalLink(tx, { link: email.portal_link, leadId: event.leadId, settings, now: instant });
+  await assertPortalLinkOfLead(tx, { link: email.portal_link, leadId: event.leadId, settings, now: instant });
   const rooms = await loadChosenRooms(tx, event, email.venues);
-  await refuseRecommended(tx, event, rooms);
-  const lines = mapRoomLines(email);
+  await assertNotRecommended(tx, event, rooms);
+  const lines = mapCommentsByRoom(email);
   const mail = email.no_email
     ? undefined
     : composeMail({ event, rooms, caller, email, settings, footer: await loadFooter(tx, event, settings) });
@@ -111,15 +111,15 @@ export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: 
     first.brochureIds.join() === listBrochureIds(email).join() &&
     first.isQuick === email.send_as_quick_recommend &&
     first.noEmail === email.no_email &&
-    serializeRooms(rows) === serializeRooms(listRoomsWithLines(email));
+    serializeRooms(rows) === serializeRooms(listRoomsWithComments(email));
   if (!isSame) throw conflict("This form was already used to send something else. Reload it and try again.");
   return true;
 }
 
 const listBrochureIds = ({ brochures = [] }: EmailToSend) => brochures.map(({ brochure_id }) => brochure_id);
 
-function listRoomsWithLines(email: EmailToSend) {
-  const lines = mapRoomLines(email);
+function listRoomsWithComments(email: EmailToSend) {
+  const lines = mapCommentsByRoom(email);
   return email.venues.map(({ room_id }) => ({ roomId: room_id, line: lines.get(room_id) ?? "" }));
 }
 

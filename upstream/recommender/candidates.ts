@@ -120,7 +120,7 @@ export async function loadVenuesInAreas(
         rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),
       },
     }));
-  return packVenues(found);
+  return copyVenuesCompactly(found);
 }
 
 /**
@@ -128,11 +128,11 @@ export async function loadVenuesInAreas(
  * objects read from rows are scattered, which doubles the time of a search. Equal lists of styles and of event types
  * are shared.
  */
-function packVenues<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
+function copyVenuesCompactly<Found extends { venue: Pick<CatalogueVenue, "styles" | "eventTypes"> }>(
   found: Found[],
 ): Found[] {
   const copies: Found[] = JSON.parse(JSON.stringify(found));
-  const [styles, types] = [createListSharing<VenueStyle>(), createListSharing<EventType>()];
+  const [styles, types] = [createListInterner<VenueStyle>(), createListInterner<EventType>()];
   for (const { venue } of copies) {
     venue.styles = styles(venue.styles);
     venue.eventTypes = types(venue.eventTypes);
@@ -141,7 +141,7 @@ function packVenues<Found extends { venue: Pick<CatalogueVenue, "styles" | "even
 }
 
 /** Replaces each list with the first one seen that has the same items in the same order. */
-function createListSharing<Text extends string>() {
+function createListInterner<Text extends string>() {
   const lists = new Map<string, readonly Text[]>();
   return (list: readonly Text[]): readonly Text[] => {
     const key = list.join("|");

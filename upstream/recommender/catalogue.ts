@@ -2,7 +2,7 @@ import { createSingleFlight } from "@contract/single-flight";
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../db/database";
 import { type Area, type CatalogueVenue, loadAreas, loadVenuesInAreas } from "./candidates";
-import { findCells } from "./cells";
+import { findCellsInCircle } from "./cells";
 import type { CompleteCriteria } from "./criteria";
 import { fromMetres, measureMetres, toMetres, toPoint } from "./scoring/distance";
 import type { Candidate } from "./scoring/rank";
@@ -61,7 +61,7 @@ export function createCatalogue(db: Database, maxSize = MAX_CACHED): Catalogue {
     async findVenues({ country, radius, event_type: type, ...criteria }) {
       const { location: cityId = 0, location_latitude: lat = 0, location_longitude: lng = 0 } = criteria;
       const [centre, reach] = [{ lat, lng }, toMetres(radius, country)];
-      const areas = await loadAreas(db, { country, cityId, cells: findCells(centre, reach) });
+      const areas = await loadAreas(db, { country, cityId, cells: findCellsInCircle(centre, reach) });
       const origin = toPoint(centre);
       const found: FoundVenue[] = [];
       for (const area of await loadAreaContents(country, areas)) {

@@ -17,7 +17,7 @@ export interface TouchedCells {
 }
 
 /** A circle across the date line is cut off there; 180 degrees itself is excluded. */
-export function findCells(centre: Place, metres: number): TouchedCells {
+export function findCellsInCircle(centre: Place, metres: number): TouchedCells {
   const angle = Math.min(Math.PI, metres / EARTH_METRES);
   const reachNorth = (angle * 180) / Math.PI;
   const isOverPole = Math.abs(centre.lat) + reachNorth >= 90;
@@ -25,8 +25,8 @@ export function findCells(centre: Place, metres: number): TouchedCells {
     ? 180
     : (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(toRadians(centre.lat)))) * 180) / Math.PI;
   const middle = toPoint(centre);
-  const [south, north] = stepRange(centre.lat, reachNorth, 90);
-  const [west, east] = stepRange(centre.lng, reachEast, 180);
+  const [south, north] = findStepRange(centre.lat, reachNorth, 90);
+  const [west, east] = findStepRange(centre.lng, reachEast, 180);
   return {
     first: south * CELLS_AROUND,
     last: (north + 1) * CELLS_AROUND - 1,
@@ -37,8 +37,8 @@ export function findCells(centre: Place, metres: number): TouchedCells {
       const row = (cell - column) / CELLS_AROUND;
       if (row < south || row > north || column < west || column > east) return false;
       const nearest = toPoint({
-        lat: nearestInStep(row, centre.lat, 90),
-        lng: nearestInStep(column, centre.lng, 180),
+        lat: findNearestCoordinate(row, centre.lat, 90),
+        lng: findNearestCoordinate(column, centre.lng, 180),
       });
       // The true nearest edge is slightly closer, as meridians converge, so there is a margin.
       return measureMetres(middle, nearest) <= metres * MARGIN;
@@ -49,13 +49,13 @@ export function findCells(centre: Place, metres: number): TouchedCells {
 const MARGIN = 1.02;
 
 /** The first and last step within `reach` degrees of a coordinate, counted from `-end`. */
-function stepRange(middle: number, reach: number, end: number): [first: number, last: number] {
+function findStepRange(middle: number, reach: number, end: number): [first: number, last: number] {
   const toStep = (degrees: number) => Math.floor(degrees * PER_DEGREE) + end * PER_DEGREE;
   return [toStep(Math.max(-end, middle - reach)), toStep(Math.min(end, middle + reach))];
 }
 
 /** The coordinate within a step that is nearest to another, both in degrees. */
-function nearestInStep(step: number, coordinate: number, end: number): number {
+function findNearestCoordinate(step: number, coordinate: number, end: number): number {
   // Subtract whole steps, not degrees, which would move the edge by a rounding error.
   const first = step - end * PER_DEGREE;
   return Math.min((first + 1) / PER_DEGREE, Math.max(first / PER_DEGREE, coordinate));

@@ -9,7 +9,7 @@ import { toEventBudget } from "@contract/recommender/event-cost";
 import { isFacilityRequested, parseMinutesAfterNoon } from "@contract/recommender/wishes";
 import type { Country, EventType } from "@contract/vocabulary";
 import type { City, SearchedEvent } from "./event";
-import { type Need, siteFacilities } from "./scoring/sub-scores";
+import { type ScoringInput, siteFacilities } from "./scoring/sub-scores";
 
 const DEFAULT_RADIUS = 50;
 
@@ -78,7 +78,7 @@ export function listMissingDataPoints({ location, guest_count: guests }: SearchC
 }
 
 /** Converts criteria to the inputs of the scoring formulas. */
-export function toNeed(criteria: SearchCriteria & Pick<CompleteCriteria, "radius">): Need {
+export function toScoringInput(criteria: SearchCriteria & Pick<CompleteCriteria, "radius">): ScoringInput {
   const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
   return {
     radius,
@@ -92,7 +92,7 @@ export function toNeed(criteria: SearchCriteria & Pick<CompleteCriteria, "radius
 }
 
 /** The highest price for the whole event in minor units; Infinity if only a lowest price is set. */
-function findHighestPrice(criteria: SearchCriteria): Need["budget"] {
+function findHighestPrice(criteria: SearchCriteria): ScoringInput["budget"] {
   const budget = toEventBudget(criteria);
   return budget && (budget.max === undefined ? Number.POSITIVE_INFINITY : Math.round(budget.max * 100));
 }

@@ -42,7 +42,7 @@ export function createFilterDataLoader({ db, now }: { db: Database; now: () => D
   const cache = new Map<string, CachedCount>();
 
   return async (query) => {
-    const version = await readVersion(db, query.country);
+    const version = await loadVenuesVersion(db, query.country);
     const cached: CachedQuery = (name, count) => {
       const key = `${query.country} ${name}`;
       const known = cache.get(key);
@@ -61,7 +61,7 @@ export function createFilterDataLoader({ db, now }: { db: Database; now: () => D
 type CachedQuery = <Value>(name: string, count: () => Promise<Value>) => Promise<Value>;
 
 /** Rises with every change to a venue of the country or its rooms. */
-async function readVersion(db: Database, country: Country): Promise<number> {
+async function loadVenuesVersion(db: Database, country: Country): Promise<number> {
   const [row] = await db
     .select({ version: sum(venueAreas.version).mapWith(Number) })
     .from(venueAreas)
@@ -75,7 +75,7 @@ async function loadOptions(
   cached: CachedQuery,
 ) {
   const open = and(eq(venues.country, country), eq(venues.isActive, true), rooms.isActive);
-  const capacity = capacityOf(seating_type);
+  const capacity = buildCapacityExpression(seating_type);
   const [{ secondaryActive }, fees, capacities] = await Promise.all([
     loadWeighting(db, country),
     cached("fees", () =>
@@ -112,7 +112,7 @@ async function loadOptions(
 }
 
 /** The most guests of a room, by the same rule as the capacity score. */
-function capacityOf(seating: SeatingStyle | undefined): SQL<number> {
+function buildCapacityExpression(seating: SeatingStyle | undefined): SQL<number> {
   if (!seating) return sql`coalesce(${rooms.dinnerMax}, ${rooms.standingMax})`;
   const seated = sql<number>`(${rooms.seating} ->> ${sql.raw(`'${seating}'`)})::int`;
   if (seating === "cocktail") return sql`coalesce(${seated}, ${rooms.standingMax})`;

@@ -5,10 +5,10 @@ import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { listPicturePaths } from "../format/pictures";
-import { toEveningTime } from "./late-licence-time";
+import { formatEveningTime } from "./late-licence-time";
 import { type ListedVenuesQuery, loadListedVenues, type RoomRow, type VenueRow } from "./listed-rows";
 import { type RankedRoom, type RoomScore, roundToHundredths } from "./scoring/rank";
-import type { Facility, Need } from "./scoring/sub-scores";
+import type { Facility, ScoringInput } from "./scoring/sub-scores";
 
 /** A venue to list, with its rooms in order; `distance` from the event's city, in the country's unit. */
 interface RankedVenue {
@@ -22,7 +22,7 @@ type ListedRoom = z.input<typeof VenueRoom> & { rank?: number };
 interface ListingContext extends ListedVenuesQuery {
   country: Country;
   /** What the search asks for: a card shows only these details. */
-  need: Pick<Need, "seating" | "styles" | "lateLicense">;
+  need: Pick<ScoringInput, "seating" | "styles" | "lateLicense">;
   /** The scoring keys that count in this search. */
   counting: readonly ScoringKey[];
   /** The rooms recommended for the event. */
@@ -40,7 +40,7 @@ export type RoomDetail = "card";
  * Loads ranked venues for the recommender's list: the rooms of each venue, in order, by venue id. One statement for any
  * number of venues. Offers are those valid now, for the type of event.
  */
-export async function listVenues(
+export async function loadListedRooms(
   db: Database,
   ranked: readonly RankedVenue[],
   context: ListingContext,
@@ -131,7 +131,7 @@ const toFacilities = (venue: VenueRow, keys: readonly (Facility | "late_license"
   );
 
 const toLicenceTime = ({ lateLicenseMinutes: minutes }: VenueRow) =>
-  minutes === null ? undefined : toEveningTime(minutes);
+  minutes === null ? undefined : formatEveningTime(minutes);
 
 function toVenueDetail(venue: VenueRow, country: Country) {
   return {

@@ -18,7 +18,7 @@ import {
   saveWeighting,
   toScoringSettings,
 } from "./settings";
-import { tryWeighting } from "./trial";
+import { previewWeighting } from "./trial";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
 export const karenRoutes: Routes<Services> = (serve, services) => {
@@ -83,7 +83,7 @@ const settingsRoutes: Routes<Services> = (serve, services) => {
   }));
 
   serve(karenSettings.trySettings, async ({ body }) => ({
-    data: await tryWeighting(
+    data: await previewWeighting(
       { db, catalogue: services.memory.catalogue },
       body.lead_event_id,
       toWeightingChanges(body),

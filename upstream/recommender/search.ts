@@ -13,10 +13,10 @@ import {
   buildDefaultCriteria,
   buildFilteredCriteria,
   listMissingDataPoints,
-  toNeed,
+  toScoringInput,
 } from "./criteria";
 import { type City, type EventChanges, loadSearchedEvent, type SearchedEvent, saveEvent } from "./event";
-import { listVenues, type RoomDetail } from "./listing";
+import { loadListedRooms, type RoomDetail } from "./listing";
 import { rankVenues } from "./scoring/rank";
 import { listCountingKeys } from "./scoring/total";
 import { toScoringSettings } from "./settings";
@@ -63,14 +63,14 @@ export async function searchVenues(
     catalogue.findVenues(criteria),
     saveEvent(db, event.id, request.isPreview ? {} : changes),
   ]);
-  const need = toNeed(criteria);
+  const need = toScoringInput(criteria);
   const counting = listCountingKeys(need, weighting);
   const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
   const ranking = rankVenues(candidates, need, weighting);
   const wishes = { everything: counting, mustHaves };
   const part = request.part && { ...request.part, enquiredVenueId };
   const { listed, leading, slice, markers } = buildSlice(ranking, need, wishes, part);
-  const roomsOf = await listVenues(
+  const roomsOf = await loadListedRooms(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),
     {
@@ -106,7 +106,7 @@ function applyRequest(stored: SearchedEvent, cities: City[], { filters, correcte
   let event = stored;
   const changes: EventChanges = {};
   if (corrected !== undefined) {
-    const correction = parseJson(CorrectedInvalidData, corrected, "corrected_invalid_data");
+    const correction = parseJsonParam(CorrectedInvalidData, corrected, "corrected_invalid_data");
     requireCity(correction.location, stored, cities);
     event = applyCorrections(stored, correction);
     changes.locationId = correction.location;
@@ -115,7 +115,7 @@ function applyRequest(stored: SearchedEvent, cities: City[], { filters, correcte
   }
   if (filters === undefined) return { event, criteria: buildCurrentCriteria(event, cities), changes };
 
-  const filterValues = parseJson(Filters, filters, "filters");
+  const filterValues = parseJsonParam(Filters, filters, "filters");
   requireCity(filterValues.location, stored, cities);
   const criteria = buildFilteredCriteria(filterValues, event, cities);
   return { event, criteria, changes: { ...changes, searchCriteria: criteria } };
@@ -127,7 +127,11 @@ function requireCity(location: number | undefined, { country }: SearchedEvent, c
 }
 
 /** @throws Refusal 422 with messages by field of the JSON, or under `name` if the text is not JSON */
-function parseJson<Schema extends z.ZodType>(schema: Schema, text: string, name: string): z.output<Schema> {
+function parseJsonParam<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+  name: string,
+): z.output<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -8,7 +8,7 @@ import {
 import type { z } from "zod/v4";
 import type { FoundVenue } from "./catalogue";
 import type { RankedVenue, Ranking } from "./scoring/rank";
-import type { Need } from "./scoring/sub-scores";
+import type { ScoringInput } from "./scoring/sub-scores";
 import { createWishCheck } from "./scoring/wish-check";
 
 interface SliceResult {
@@ -25,7 +25,7 @@ type Entry = RankedVenue<FoundVenue>;
 /** The requested part of a ranking, or all of it. */
 export function buildSlice(
   { order, rooms }: Ranking<FoundVenue>,
-  need: Need,
+  need: ScoringInput,
   wishes: SearchWishes,
   request?: SliceRequest,
 ): SliceResult {
@@ -47,7 +47,7 @@ export function buildSlice(
   };
 }
 
-const createReader = (need: Need): VenueReader<Entry> => ({
+const createReader = (need: ScoringInput): VenueReader<Entry> => ({
   id: ({ found: { venue } }) => venue.venueId,
   isInEventCity: ({ found }) => found.isInEventCity,
   foldedName: ({ found: { venue } }) => venue.foldedName,

@@ -4,7 +4,7 @@ import { rooms, venues } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Catalogue } from "./catalogue";
-import { buildCurrentCriteria, listMissingDataPoints, toNeed } from "./criteria";
+import { buildCurrentCriteria, listMissingDataPoints, toScoringInput } from "./criteria";
 import { loadSearchedEvent } from "./event";
 import { rankVenues } from "./scoring/rank";
 import { assertPositiveWeight } from "./settings";
@@ -16,7 +16,7 @@ const MAX_ROOMS = 10;
  * and options are those that are saved. Saves nothing.
  * @throws Refusal 404 without the event; 422 if its city or guests are unknown, or all weights are 0
  */
-export async function tryWeighting(
+export async function previewWeighting(
   { db, catalogue }: Pick<Services, "db"> & { catalogue: Catalogue },
   eventId: number,
   trial: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
@@ -28,7 +28,7 @@ export async function tryWeighting(
   const weights = { ...weighting.weights, ...trial.weights };
   assertPositiveWeight(weights);
   const candidates = await catalogue.findVenues(criteria);
-  const need = toNeed(criteria);
+  const need = toScoringInput(criteria);
   const [before, after] = [
     rankVenues(candidates, need, weighting),
     rankVenues(candidates, need, {

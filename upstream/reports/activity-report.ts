@@ -36,7 +36,7 @@ export const selectStepCount = (months: Months, counted: readonly Step[] = steps
 export type StepCounts = Record<Step | "wonMinor", number>;
 
 /** Converts selected sums to the wire format. Without sums, all counts are zero. */
-export function toWireSteps(counts: StepCounts | undefined) {
+export function toWireStepCounts(counts: StepCounts | undefined) {
   const { won = 0, lost = 0 } = counts ?? {};
   return {
     enquiries: counts?.enquiries ?? 0,

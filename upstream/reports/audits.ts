@@ -23,7 +23,7 @@ import { invalid } from "../errors";
 import { selectSales, toWireListedSale } from "../sales/read";
 import { nameContains } from "../search-text";
 import { addDays, toZoneDate, toZoneDateTime } from "../time";
-import { loadVenueNames } from "../venues/losses";
+import { createVenueNameLookup } from "../venues/losses";
 
 const PER_PAGE = 10;
 
@@ -38,7 +38,7 @@ export async function listLostWons(db: Database, query: z.output<typeof lostWons
     isSale(sales),
     country && eq(leads.country, country),
     approval && eq(sales.approval, approval),
-    search ? matchesSearch(db, search) : undefined,
+    search ? buildSearchCondition(db, search) : undefined,
   );
   // A search reads every match anyway, so it can count them. Without a search, triggers have already counted the sales.
   const total = search ? sql`count(*) over ()` : selectClosedCount(db, country, approval);
@@ -50,7 +50,7 @@ export async function listLostWons(db: Database, query: z.output<typeof lostWons
   const ids = found.map(({ id }) => id);
   const rows = ids.length > 0 ? await selectSales(db).where(inArray(sales.id, ids)) : [];
   const rowById = new Map(rows.map((row) => [row.sale.id, row]));
-  const findVenueName = await loadVenueNames(
+  const findVenueName = await createVenueNameLookup(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
@@ -66,7 +66,7 @@ export async function listLostWons(db: Database, query: z.output<typeof lostWons
 }
 
 /** Matches sales whose client or venue name contains the text. Three queries, so that each can use its index. */
-function matchesSearch(db: Database, text: string) {
+function buildSearchCondition(db: Database, text: string) {
   const [byClient, byVenue, byCustomVenue] = [
     db
       .select({ id: sales.id })

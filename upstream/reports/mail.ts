@@ -62,7 +62,7 @@ function sendBatch(
   { country, month, now }: { country: Country; month: string; now: Date },
 ) {
   return services.db.transaction(async (tx) => {
-    const due = await claimDue(tx, country, month, now);
+    const due = await claimDueVenues(tx, country, month, now);
     const ids = due.map(({ id }) => id);
     const counts = await tx
       .select({ venueId: venueMonths.venueId, counts: selectStepSums(venueMonths) })
@@ -80,7 +80,7 @@ function sendBatch(
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
         to: venue.email,
-        ...buildEmail(venue, month, { figures, link, settings: services.settings, footer: { papers } }),
+        ...buildReportEmail(venue, month, { figures, link, settings: services.settings, footer: { papers } }),
       });
       await tx
         .update(venueReportMails)
@@ -92,7 +92,7 @@ function sendBatch(
 }
 
 /** Claims venues whose report is due and answers them with their address. Other processes no longer find them. */
-async function claimDue(tx: Database, country: Country, month: string, now: Date) {
+async function claimDueVenues(tx: Database, country: Country, month: string, now: Date) {
   const isMailed = tx
     .select({ one: sql`1` })
     .from(venueReportMails)
@@ -126,7 +126,7 @@ interface Venue {
   country: Country;
 }
 
-function buildEmail(
+function buildReportEmail(
   { name, country }: Venue,
   month: string,
   {

@@ -107,7 +107,7 @@ export function selectSteps(query: StepsQuery): SQL {
       JOIN ${leads} ON ${leads.id} = ${leadEvents.leadId}
       WHERE ${and(
         where,
-        isWithinMonths(query, at),
+        buildMonthsCondition(query, at),
         query.user_id ? sql`${userId} = ${query.user_id}` : undefined,
         query.lead_type === "all" ? undefined : eq(leadEvents.eventType, query.lead_type),
       )}`;
@@ -116,7 +116,10 @@ export function selectSteps(query: StepsQuery): SQL {
 }
 
 /** Matches times within the months in each lead's country. The overall bounds let the planner use an index. */
-function isWithinMonths({ country, from_month, to_month }: StepsQuery, at: SQLWrapper): SQL | undefined {
+function buildMonthsCondition(
+  { country, from_month, to_month }: StepsQuery,
+  at: SQLWrapper,
+): SQL | undefined {
   const selected = country ? [country] : countries;
   const spans = selected.map((each) => ({
     country: each,

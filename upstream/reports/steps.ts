@@ -19,7 +19,7 @@ export async function listSteps(db: Database, request: StepsQuery, caller: Calle
   const query = isWhole ? request : { ...request, country: restrictCountry(request.country, caller) };
   const { page, per_page = PER_PAGE } = query;
   const found = selectSteps(query);
-  const where = matchesSearch(query.search);
+  const where = buildSearchCondition(query.search);
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -33,12 +33,12 @@ export async function listSteps(db: Database, request: StepsQuery, caller: Calle
       .orderBy(...orderSteps(query))
       .limit(per_page)
       .offset((page - 1) * per_page),
-    where || query.venue_id ? countFound(db, found, where) : loadFigure(db, query),
+    where || query.venue_id ? countFoundSteps(db, found, where) : loadFigure(db, query),
   ]);
   return { data: rows.map(toWireStep), meta: { total, page, per_page } };
 }
 
-async function countFound(db: Database, found: SQL, where: SQL | undefined): Promise<number> {
+async function countFoundSteps(db: Database, found: SQL, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ total: count() }).from(found).where(where);
   return row?.total ?? 0;
 }
@@ -102,7 +102,7 @@ const stepVenues = sql<StepVenue[] | null>`CASE found.kind WHEN 'recommendations
       UNION ALL SELECT NULL, name FROM ${customVenues} WHERE id = found.custom_venue_id) one) END`;
 
 /** Matches the name of the client or of a venue. */
-function matchesSearch(search = ""): SQL | undefined {
+function buildSearchCondition(search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
   return sql`(${nameContains(clientName, text)} OR CASE found.kind WHEN 'recommendations'

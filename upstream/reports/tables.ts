@@ -12,7 +12,7 @@ import {
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { folded } from "../search-text";
-import { selectStepCount, selectStepSums, toWireSteps } from "./activity-report";
+import { selectStepCount, selectStepSums, toWireStepCounts } from "./activity-report";
 import { listMonthsBetween, listMonthsUpTo, MONTHS, toMonth } from "./months";
 
 interface TableQuery {
@@ -87,7 +87,7 @@ export async function loadSpecialistsReport(db: Database, query: TableQuery, now
   return rows.map(({ user, counts }) => ({
     venue_specialist: { id: user.id, name: user.displayName },
     country: user.country,
-    ...toWireSteps(counts),
+    ...toWireStepCounts(counts),
   }));
 }
 
@@ -128,7 +128,7 @@ export async function loadSalesHitList(db: Database, country: Country, now: Date
     venue: { id, name },
     city,
     country,
-    ...toWireSteps(counts),
+    ...toWireStepCounts(counts),
     enquiry_target: toYearlyTarget(values?.enquiryTarget),
     sales_target: toWholeIfSet(toYearlyTarget(values?.salesTargetMinor)),
   }));
@@ -143,5 +143,5 @@ export async function loadVenueSteps(db: Database, venueId: number, country: Cou
     .where(and(eq(venueMonths.venueId, venueId), between(venueMonths.month, first, last)))
     .groupBy(venueMonths.month);
   const byMonth = new Map(rows.map(({ month, counts }) => [month, counts]));
-  return listMonthsUpTo(last, MONTHS).map((month) => ({ month, ...toWireSteps(byMonth.get(month)) }));
+  return listMonthsUpTo(last, MONTHS).map((month) => ({ month, ...toWireStepCounts(byMonth.get(month)) }));
 }

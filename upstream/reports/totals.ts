@@ -14,7 +14,7 @@ import {
   users,
   venueMonths,
 } from "../db/schema";
-import { type StepCounts, selectStepSums, toWireSteps } from "./activity-report";
+import { type StepCounts, selectStepSums, toWireStepCounts } from "./activity-report";
 import { restrictCountry } from "./restrict-country";
 
 type TotalsQuery = z.output<typeof totals.query>;
@@ -22,9 +22,13 @@ type TotalsQuery = z.output<typeof totals.query>;
 /** The totals by group and month, for the leads of one country or both. @throws Refusal 403 as described at P-13 */
 export async function loadReportTotals(db: Database, request: TotalsQuery, caller: Caller) {
   const query = request.country ? { ...request, country: restrictCountry(request.country, caller) } : request;
-  const found = await Promise.all([sumPeople(db, query), sumVenues(db, query), sumRejected(db, query)]);
+  const found = await Promise.all([
+    sumPeople(db, query),
+    sumVenueSteps(db, query),
+    sumRejectedSales(db, query),
+  ]);
   return found.flat().map(({ group, country, month, counts }) => {
-    const { win_rate, ...steps } = toWireSteps(counts);
+    const { win_rate, ...steps } = toWireStepCounts(counts);
     return { group, country, month, ...steps };
   });
 }
@@ -67,7 +71,7 @@ async function sumPeople(
     .orderBy(asc(specialistMonths.month));
 }
 
-async function sumVenues(db: Database, { country, from_month, to_month }: TotalsQuery): Promise<Total[]> {
+async function sumVenueSteps(db: Database, { country, from_month, to_month }: TotalsQuery): Promise<Total[]> {
   const group = sql<TotalGroup>`CASE WHEN ${venueMonths.venueId} IS NULL THEN 'outside' ELSE 'catalogue' END`;
   return await db
     .select({
@@ -83,7 +87,7 @@ async function sumVenues(db: Database, { country, from_month, to_month }: Totals
 }
 
 /** Rejected sales by the month they were closed, or recorded if they are open. */
-async function sumRejected(
+async function sumRejectedSales(
   db: Database,
   { country, from_month, to_month, lead_type }: TotalsQuery,
 ): Promise<Total[]> {

@@ -38,7 +38,7 @@ async function decideSale(tx: Database, request: ApprovalRequest) {
   await tx
     .update(sales)
     .set({
-      ...buildDecision(request),
+      ...buildDecisionColumns(request),
       ...(becomesWon && { status: "won", closedAt: at }),
       ...nextSaleVersion,
     })
@@ -75,7 +75,7 @@ async function lockSaleOfEvent(tx: Database, { eventId, saleId, caller }: Approv
   return locked;
 }
 
-function buildDecision({ approval, rejectionReason, caller, at }: ApprovalRequest) {
+function buildDecisionColumns({ approval, rejectionReason, caller, at }: ApprovalRequest) {
   if (approval === "pending") return pendingApproval;
   const reason = approval === "rejected" ? rejectionReason || null : null;
   return { approval, decidedBy: caller.user.id, decidedAt: at, rejectionReason: reason };

@@ -24,7 +24,7 @@ export async function loadSaleDefaults(db: Database, eventId: number, venueId: n
   if (!found) throw notFound("event");
   const { event, country } = found;
   await findVenueForEvent(db, venueId, { country, mayBeClosed: true });
-  const { minor, source } = estimateValue(event, room);
+  const { minor, source } = estimateSaleValue(event, room);
   return {
     venue_id: venueId,
     event_date: event.eventDate ?? undefined,
@@ -38,7 +38,7 @@ export async function loadSaleDefaults(db: Database, eventId: number, venueId: n
 type Prices = Awaited<ReturnType<typeof findLikelyRoom>>;
 
 /** The likely value of a sale and where it comes from. */
-function estimateValue(
+function estimateSaleValue(
   { guestCount, budgetMinor }: Pick<typeof leadEvents.$inferSelect, "guestCount" | "budgetMinor">,
   room: Prices,
 ): { minor: number | null; source: ValueSource } {

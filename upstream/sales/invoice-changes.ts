@@ -26,7 +26,7 @@ async function lockInvoice(tx: Database, id: number) {
 }
 
 /** Records what happened to an invoice on its event; nothing once its sale was deleted. */
-async function recordChange(
+async function recordInvoiceChange(
   tx: Database,
   sale: Awaited<ReturnType<typeof lockInvoice>>["sale"],
   { type, detail, userId, at }: { type: ActivityType; detail: string; userId: number; at: Date },
@@ -65,7 +65,7 @@ export const recordPayment = (
         throw invalid({ paid_on: ["This day is in the future."] });
     }
     await tx.update(invoices).set({ paidOn }).where(eq(invoices.id, id));
-    await recordChange(tx, sale, {
+    await recordInvoiceChange(tx, sale, {
       type: paidOn === null ? "invoice_unpaid" : "invoice_paid",
       detail: invoice.number,
       userId: user.id,
@@ -94,7 +94,7 @@ export const makeVoid = (
       .update(sales)
       .set({ isInvoiced: false, ...nextSaleVersion })
       .where(eq(sales.id, sale.sale.id));
-    await recordChange(tx, sale, {
+    await recordInvoiceChange(tx, sale, {
       type: "invoice_voided",
       detail: `${invoice.number}: ${reason}`,
       userId: user.id,
@@ -141,7 +141,7 @@ export async function queueInvoiceMail(
     isAutomatic: true,
   });
   await tx.update(invoices).set({ sentAt: at, sentTo: mail.to, emailId }).where(eq(invoices.id, id));
-  await recordChange(tx, sale, {
+  await recordInvoiceChange(tx, sale, {
     type: "invoice_sent",
     detail: `${invoice.number}: ${mail.to}`,
     userId: user.id,

@@ -23,7 +23,7 @@ const sum = (name: "net" | "tax" | "whole") =>
 export type Today = Record<Country, string>;
 
 /** Today in each country, by the clock of the company there. */
-async function loadTodays(db: Database, at: Date): Promise<Today> {
+async function loadTodayByCountry(db: Database, at: Date): Promise<Today> {
   const days = await Promise.all(countries.map((country) => loadToday(db, country, at)));
   return Object.fromEntries(countries.map((country, index) => [country, days[index]])) as Today;
 }
@@ -45,7 +45,7 @@ const inState: Record<InvoiceState, SQL | undefined> = {
 /** A page of issued invoices, and the totals of all that match. */
 export async function listInvoices(db: Database, query: z.output<typeof allInvoices.query>, at: Date) {
   const { page, per_page = PER_PAGE, country, state } = query;
-  const today = await loadTodays(db, at);
+  const today = await loadTodayByCountry(db, at);
   const where = and(
     country && eq(invoices.country, country),
     state && inState[state],
@@ -114,7 +114,7 @@ const selectInvoices = (db: Database) =>
 
 type SelectedInvoice = Awaited<ReturnType<typeof selectInvoices>>[number];
 
-function findState({ voidedAt, paidOn, sentAt }: SelectedInvoice["invoice"]): InvoiceState {
+function findInvoiceState({ voidedAt, paidOn, sentAt }: SelectedInvoice["invoice"]): InvoiceState {
   if (voidedAt) return "void";
   if (paidOn) return "paid";
   return sentAt ? "sent" : "issued";
@@ -123,7 +123,7 @@ function findState({ voidedAt, paidOn, sentAt }: SelectedInvoice["invoice"]): In
 /** An invoice in the wire format. */
 function toWireInvoice({ invoice, eventId, leadId }: SelectedInvoice, today: Today) {
   const { record, details } = invoice;
-  const state = findState(invoice);
+  const state = findInvoiceState(invoice);
   return {
     id: invoice.id,
     number: invoice.number,
@@ -154,7 +154,7 @@ export async function loadInvoice(
 ) {
   const [[row], today] = await Promise.all([
     selectInvoices(db).where(eq(invoices.id, id)),
-    loadTodays(db, at),
+    loadTodayByCountry(db, at),
   ]);
   if (!row) throw notFound("invoice");
   const { record, details } = row.invoice;

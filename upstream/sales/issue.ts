@@ -41,7 +41,7 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, ins
     const { facts } = await loadCompany(tx, country);
     const missing = listMissingDetails(row, facts);
     if (missing.length > 0) throw conflict(`The invoice needs more details: ${missing.join(", ")}.`);
-    const sequence = await takeNextNumber(tx, country);
+    const sequence = await takeNextInvoiceNumber(tx, country);
     const record = buildInvoiceRecord(row, facts, { sequence, at: instant });
     const { number } = record;
     const details = toInvoiceDetails(row);
@@ -101,7 +101,7 @@ export function buildInvoiceRecord(
 }
 
 /** Takes the country's next number; its row stays locked, so that a rollback leaves no gap. */
-async function takeNextNumber(tx: Database, country: Country): Promise<number> {
+async function takeNextInvoiceNumber(tx: Database, country: Country): Promise<number> {
   const [row] = await tx
     .update(companySettings)
     .set({ lastInvoice: sql`${companySettings.lastInvoice} + 1` })

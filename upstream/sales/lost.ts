@@ -21,9 +21,9 @@ export const saveLostVenues = (
   body: z.output<typeof markVenuesLost.body>,
   caller: Caller,
   instant: Date,
-) => db.transaction((tx) => markLost(tx, eventId, body, caller, instant));
+) => db.transaction((tx) => recordLostVenues(tx, eventId, body, caller, instant));
 
-async function markLost(
+async function recordLostVenues(
   tx: Database,
   eventId: number,
   {
@@ -43,7 +43,7 @@ async function markLost(
   const winner = eventSales.find(({ isWin }) => isWin);
   const defaultReason = commonReason || (winner ? "Booked another venue" : null);
   const findSales = (id: number) => eventSales.filter(({ venueId }) => venueId === id);
-  refuseWinners(venues, (id) => findSales(id).some(({ isWin }) => isWin));
+  assertNoneWon(venues, (id) => findSales(id).some(({ isWin }) => isWin));
 
   const lost: { name: string; reason: string | null }[] = [];
   for (const [index, { id, name }] of venues.entries()) {
@@ -109,7 +109,7 @@ export const describeLoss = ({ name, reason }: { name: string; reason: string | 
   reason ? `${name} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})` : name;
 
 /** @throws Refusal 409 at `venues.N` for venues that have won */
-function refuseWinners(venues: readonly { id: number; name: string }[], hasWon: (id: number) => boolean) {
+function assertNoneWon(venues: readonly { id: number; name: string }[], hasWon: (id: number) => boolean) {
   const errors: FieldErrors = {};
   for (const [index, { id, name }] of venues.entries())
     if (hasWon(id)) errors[`venues.${index}`] = [`${name} has won this event.`];

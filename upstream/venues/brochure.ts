@@ -25,7 +25,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
     const time = now();
     const event = await lockClientEvent(tx, eventId);
     const venue = await findVenueForEvent(tx, venueId, { country: event.country });
-    const to = requireAddress(event);
+    const to = requireClientAddress(event);
     const [city] = await tx
       .select({ name: locations.name })
       .from(locations)
@@ -76,7 +76,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
 }
 
 /** @throws Refusal 409 if the client cannot receive email */
-function requireAddress({ email, firstName, isUnsubscribed }: ClientEvent) {
+function requireClientAddress({ email, firstName, isUnsubscribed }: ClientEvent) {
   if (isUnsubscribed) throw conflict(`${firstName} has unsubscribed from emails.`);
   if (!email) throw conflict(`${firstName} has no email address.`);
   if (!isAddress(email)) throw conflict(`${firstName}'s email address is not valid.`);

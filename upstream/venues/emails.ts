@@ -65,7 +65,7 @@ export async function listLinkedEmails(db: Database, venueId: number) {
 /** Links an address. A venue's first address becomes primary. @throws Refusal 404; 409 at `email` if already linked */
 export function linkEmail(db: Database, venueId: number, email: string, now: Date) {
   return db.transaction(async (tx) => {
-    const linked = await lockEmails(tx, venueId);
+    const linked = await lockVenueEmails(tx, venueId);
     if (linked.some((address) => address.email === email)) {
       const message = "This address is already linked.";
       throw new Refusal(409, message, { email: [message] });
@@ -77,7 +77,7 @@ export function linkEmail(db: Database, venueId: number, email: string, now: Dat
 /** @throws Refusal 404; 422 at `email` if it is not linked */
 export function setPrimaryEmail(db: Database, venueId: number, email: string) {
   return db.transaction(async (tx) => {
-    assertLinked(await lockEmails(tx, venueId), email);
+    findLinkedEmail(await lockVenueEmails(tx, venueId), email);
     await tx
       .update(venueEmails)
       .set({ isPrimary: sql`${venueEmails.email} = ${email}` })
@@ -88,8 +88,8 @@ export function setPrimaryEmail(db: Database, venueId: number, email: string) {
 /** @throws Refusal 404; 422 at `email` if it is not linked; 409 for the primary address while there are others */
 export function unlinkEmail(db: Database, venueId: number, email: string) {
   return db.transaction(async (tx) => {
-    const linked = await lockEmails(tx, venueId);
-    if (assertLinked(linked, email).isPrimary && linked.length > 1)
+    const linked = await lockVenueEmails(tx, venueId);
+    if (findLinkedEmail(linked, email).isPrimary && linked.length > 1)
       throw conflict("Make another address primary first.");
     const matchesEmail = <Table extends typeof venueEmails | typeof calendarRevocations>(table: Table) =>
       and(eq(table.venueId, venueId), eq(table.email, email));
@@ -115,12 +115,12 @@ export function revokeOldAccess(db: Database, venueId: number, isCorporate: bool
 }
 
 /** Loads the addresses of a venue and locks the venue, so that changes to them run one at a time. */
-async function lockEmails(tx: Database, venueId: number) {
+async function lockVenueEmails(tx: Database, venueId: number) {
   await lockVenue(tx, venueId);
   return tx.select().from(venueEmails).where(eq(venueEmails.venueId, venueId));
 }
 
-function assertLinked<Linked extends { email: string }>(linked: Linked[], email: string): Linked {
+function findLinkedEmail<Linked extends { email: string }>(linked: Linked[], email: string): Linked {
   const found = linked.find((address) => address.email === email);
   if (!found) throw invalid({ email: ["This address is not linked to the venue."] });
   return found;

@@ -5,7 +5,7 @@ import { findPictureUrl } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
 import { toWholeIfSet } from "../money";
 import { folded, nameContains, nameStartsWith } from "../search-text";
-import { matchesFilters, orderVenues, type VenueFilters } from "./listing";
+import { buildFilterCondition, orderVenues, type VenueFilters } from "./listing";
 
 /** Default page size (spec 9). */
 const PER_PAGE = 10;
@@ -16,7 +16,7 @@ const PER_PAGE = 10;
  */
 export async function listVenues(db: Database, filters: VenueFilters, now: Date, publicUrl: string) {
   const { page, per_page = PER_PAGE } = filters;
-  const where = matchesFilters(db, filters);
+  const where = buildFilterCondition(db, filters);
   const totalQuery = db.select({ total: count() }).from(venueListings).where(where);
   const listed = await db
     .select({ id: venueListings.venueId, total: sql`(${totalQuery})`.mapWith(Number) })

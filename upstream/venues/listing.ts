@@ -22,7 +22,7 @@ import { folded, nameContains } from "../search-text";
 export type VenueFilters = z.output<typeof all.query>;
 
 /** Matches the venues that meet all filters. */
-export function matchesFilters(db: Database, filters: VenueFilters): SQL | undefined {
+export function buildFilterCondition(db: Database, filters: VenueFilters): SQL | undefined {
   const { seating_type, min_guests } = filters;
   return and(
     filters.country && eq(venueListings.country, filters.country),
@@ -37,7 +37,7 @@ export function matchesFilters(db: Database, filters: VenueFilters): SQL | undef
       : min_guests === undefined
         ? undefined
         : gte(venueListings.maxGuests, min_guests),
-    filters.bounds ? isWithinBounds(filters.bounds) : undefined,
+    filters.bounds ? buildBoundsCondition(filters.bounds) : undefined,
   );
 }
 
@@ -54,7 +54,7 @@ const isInPlace = (db: Database, where: SQL) =>
 const equalsFolded = (column: PgColumn, text: string) => eq(folded(column), foldText(text));
 
 /** Matches venues within "south,west,north,east". If west is greater than east, the bounds cross the date line. */
-function isWithinBounds(bounds: string) {
+function buildBoundsCondition(bounds: string) {
   const [south = 0, west = 0, north = 0, east = 0] = bounds.split(",").map(Number);
   const { lat, lng } = venueListings;
   const between = sql`${lat} BETWEEN ${south}::float8 AND ${north}::float8`;

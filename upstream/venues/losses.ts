@@ -25,7 +25,7 @@ export async function listLostSales(
       lead_event_id === undefined ? undefined : eq(sales.leadEventId, lead_event_id),
     ),
   );
-  const findVenueName = await loadVenueNames(
+  const findVenueName = await createVenueNameLookup(
     db,
     rows.flatMap(({ sale }) => sale.lostToVenueId ?? []),
   );
@@ -33,7 +33,7 @@ export async function listLostSales(
 }
 
 /** Loads venues by id and answers a function that finds the venue, with its name, for an id. */
-export async function loadVenueNames(db: Database, ids: number[]) {
+export async function createVenueNameLookup(db: Database, ids: number[]) {
   const rows =
     ids.length > 0
       ? await db.select({ id: venues.id, name: venues.name }).from(venues).where(inArray(venues.id, ids))

@@ -28,7 +28,7 @@ interface Move {
 }
 
 /** Moves everything of a venue but its rooms to another one. Where both have the same, the other one's is kept. */
-export async function moveRecords(tx: Database, move: Move) {
+export async function moveVenueRecords(tx: Database, move: Move) {
   await joinShortlistNotes(tx, move);
   await deleteDuplicates(tx, move);
   for (const table of [
@@ -72,21 +72,25 @@ async function deleteDuplicates(tx: Database, { from, to }: Move) {
     .set({ isPrimary: false })
     .where(and(eq(venueEmails.venueId, from), exists(hasPrimary)));
   const byEvent = (table: typeof shortlists | typeof venueAvailabilities | typeof shortlistNotes) =>
-    deleteSame(tx, { table, venue: table.venueId, keys: [table.leadEventId] }, { from, to });
+    deleteRowsWithSameKeys(tx, { table, venue: table.venueId, keys: [table.leadEventId] }, { from, to });
   for (const table of [shortlists, venueAvailabilities, shortlistNotes]) await byEvent(table);
   const { venueId: venue, email, isCorporate } = calendarRevocations;
-  await deleteSame(tx, { table: calendarRevocations, venue, keys: [email, isCorporate] }, { from, to });
-  await deleteSame(
+  await deleteRowsWithSameKeys(
+    tx,
+    { table: calendarRevocations, venue, keys: [email, isCorporate] },
+    { from, to },
+  );
+  await deleteRowsWithSameKeys(
     tx,
     { table: venueEmails, venue: venueEmails.venueId, keys: [venueEmails.email] },
     { from, to },
   );
-  await deleteSame(
+  await deleteRowsWithSameKeys(
     tx,
     { table: venueReportMails, venue: venueReportMails.venueId, keys: [venueReportMails.month] },
     { from, to },
   );
-  await deleteSame(
+  await deleteRowsWithSameKeys(
     tx,
     { table: venueReportValues, venue: venueReportValues.venueId, keys: [] },
     { from, to },
@@ -100,7 +104,7 @@ interface KeyedTable {
   keys: PgColumn[];
 }
 
-async function deleteSame(tx: Database, { table, venue, keys }: KeyedTable, { from, to }: Move) {
+async function deleteRowsWithSameKeys(tx: Database, { table, venue, keys }: KeyedTable, { from, to }: Move) {
   const rowKey = keys.length ? sql.join(keys, sql`, `) : sql`1`;
   await tx
     .delete(table)

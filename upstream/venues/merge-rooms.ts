@@ -37,7 +37,7 @@ export async function mergeRooms(tx: Database, pair: VenuePair) {
     .where(eq(rooms.venueId, pair.id));
   let position = last?.position ?? 0;
   for (const { room, into } of paired) {
-    if (into) await joinRoom(tx, room, into);
+    if (into) await mergeRoomInto(tx, room, into);
     else {
       position += 1;
       await tx
@@ -49,7 +49,7 @@ export async function mergeRooms(tx: Database, pair: VenuePair) {
 }
 
 /** Moves what refers to a room to another one, fills gaps of that one, adds the pictures to it, and deletes the room. */
-async function joinRoom(tx: Database, room: Room, into: Room) {
+async function mergeRoomInto(tx: Database, room: Room, into: Room) {
   await moveRecommendations(tx, room.id, into.id);
   const own = into.pictures;
   await tx

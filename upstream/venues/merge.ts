@@ -8,7 +8,7 @@ import { venueNotes, venues } from "../db/schema";
 import { assertVersion, conflict, notFound } from "../errors";
 import { html } from "../format/html";
 import { assertNotMerged } from "./load-venue";
-import { moveRecords } from "./merge-records";
+import { moveVenueRecords } from "./merge-records";
 import { mergeRooms, pairRooms } from "./merge-rooms";
 import { prepareSalesOfVenues } from "./merge-sales";
 import { countMovedRecords } from "./moved-records";
@@ -56,7 +56,7 @@ export function mergeVenues(
 
     await prepareSalesOfVenues(tx, pair);
     await mergeRooms(tx, pair);
-    await moveRecords(tx, { from: other.id, to: venue.id });
+    await moveVenueRecords(tx, { from: other.id, to: venue.id });
     await tx.update(venues).set({ mergedIntoId: venue.id }).where(eq(venues.mergedIntoId, other.id));
     await tx
       .update(venues)

@@ -95,7 +95,7 @@ export const updatePicture = (
   { caption, position, publicUrl }: z.output<typeof changePicture.body> & { publicUrl: string },
 ) =>
   changeRoom(db, key, async (room, paths) => {
-    const path = findPath(paths, key);
+    const path = findPicturePath(paths, key);
     const { [path]: before = "", ...others } = room.captions;
     const text = caption ?? before;
     const captions = text ? { ...others, [path]: text } : others;
@@ -107,12 +107,12 @@ export const updatePicture = (
 /** Removes a picture from its room; its files are swept later. @throws Refusal 404 */
 export const removePicture = (db: Database, key: PictureKey) =>
   changeRoom(db, key, async (room, paths) => {
-    const path = findPath(paths, key);
+    const path = findPicturePath(paths, key);
     const { [path]: _, ...captions } = room.captions;
     return { paths: paths.filter((other) => other !== path), captions, answer: undefined };
   });
 
-function findPath(paths: readonly string[], { key }: PictureKey) {
+function findPicturePath(paths: readonly string[], { key }: PictureKey) {
   const path = paths.find((candidate) => toKey(candidate) === key);
   if (path === undefined) throw notFound("picture");
   return path;

@@ -23,7 +23,7 @@ import { lockName } from "../db/locks";
 import { locations, rooms, venues } from "../db/schema";
 import { assertVersion, invalid, notFound, Refusal } from "../errors";
 import { insertValid, orRefusal } from "../insert-valid";
-import { toEveningTime } from "../recommender/late-licence-time";
+import { formatEveningTime } from "../recommender/late-licence-time";
 import { measureMetres, toPoint as toSpherePoint } from "../recommender/scoring/distance";
 import { folded } from "../search-text";
 import { assertNotMerged, lockVenue } from "./load-venue";
@@ -227,7 +227,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
     locationId: place.id,
     cityId: place.parentId ?? place.id,
     address: fields.address,
-    ...findPoint(fields, place),
+    ...findCoordinates(fields, place),
     styles: fields.styles,
     eventTypes: fields.event_types,
     phone: fields.phone ?? null,
@@ -244,7 +244,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
 const MAX_METRES = 100_000;
 
 /** The coordinates in degrees: the entered ones, or else the centre of the place. */
-function findPoint({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
+function findCoordinates({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
   if (lat === undefined && lng === undefined) return { lat: place.lat, lng: place.lng };
   if (lat === undefined) throw invalid({ lat: ["Enter the latitude too"] });
   if (lng === undefined) throw invalid({ lng: ["Enter the longitude too"] });
@@ -296,7 +296,7 @@ export const toWireRecord = (venue: Venue): VenueRecord => ({
   website: venue.website ?? undefined,
   facilities: venueFacilities.filter((name) => venue[facilityColumns[name]]),
   late_license_end_time:
-    venue.lateLicenseMinutes === null ? undefined : toEveningTime(venue.lateLicenseMinutes),
+    venue.lateLicenseMinutes === null ? undefined : formatEveningTime(venue.lateLicenseMinutes),
   is_high_conversion_venue: venue.isHighConversion,
   checklist: venue.checklist.filter(({ title }) => findFacility(title) === undefined),
   is_active: venue.isActive,

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import type { Day, DayLine } from "~/services/dashboard/day";
+import type { ToDoLine, ToDoList } from "~/services/dashboard/day";
 import { joinWorkNames } from "~/services/dashboard/work";
 import { formatQuantity } from "~/services/format/counts";
 import { DayRow } from "./DayRow";
@@ -22,7 +22,13 @@ const Rest = styled.details`
  * The user's to-do list, most urgent first, each line with its action.
  * @param visible how many lines are shown; the others can be expanded
  */
-export function DayList({ day: { lines, clear, failed, isDone }, visible }: { day: Day; visible: number }) {
+export function DayList({
+  day: { lines, clear, failed, isDone },
+  visible,
+}: {
+  day: ToDoList;
+  visible: number;
+}) {
   const hiddenCount = lines.length - visible;
   return (
     <WorkSection id="work" title="Your to-do list" scope="Australia and UK">
@@ -39,7 +45,7 @@ export function DayList({ day: { lines, clear, failed, isDone }, visible }: { da
   );
 }
 
-const Lines = ({ lines }: { lines: readonly DayLine[] }) => (
+const Lines = ({ lines }: { lines: readonly ToDoLine[] }) => (
   <List>
     {lines.map((line) => (
       <DayRow key={lineKey(line)} line={line} />
@@ -47,7 +53,7 @@ const Lines = ({ lines }: { lines: readonly DayLine[] }) => (
   </List>
 );
 
-function lineKey(line: DayLine): string {
+function lineKey(line: ToDoLine): string {
   switch (line.kind) {
     case "inspection":
     case "otherTime":

@@ -10,8 +10,8 @@ import { DateText } from "~/components/ui/DateText";
 import {
   type ClientAnswers,
   type DayInspection,
-  type DayLine,
   formatCountLabel,
+  type ToDoLine,
 } from "~/services/dashboard/day";
 import { formatCount } from "~/services/format/counts";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
@@ -83,7 +83,7 @@ function Line({
 }
 
 /** A line of the to-do list: when it is due, the client and event, and one action. */
-export function DayRow({ line }: { line: DayLine }) {
+export function DayRow({ line }: { line: ToDoLine }) {
   switch (line.kind) {
     case "inspection":
       return <InspectionRow inspection={line.inspection} />;
@@ -287,7 +287,7 @@ function AnswersRow({ answers }: { answers: ClientAnswers }) {
   );
 }
 
-function CountRow({ line }: { line: Extract<DayLine, { kind: "count" }> }) {
+function CountRow({ line }: { line: Extract<ToDoLine, { kind: "count" }> }) {
   const label = formatCountLabel(line);
   return (
     <Line

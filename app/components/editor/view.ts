@@ -51,7 +51,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions) {
   const { source } = options;
   let isWriting = false;
   const view = new EditorView(place, {
-    state: EditorState.create({ doc: parseMarkdown(source.value), plugins: plugins(options) }),
+    state: EditorState.create({ doc: parseMarkdown(source.value), plugins: listEditorPlugins(options) }),
     attributes: options.attributes,
     nodeViews: buildNodeViews(options.chips),
     dispatchTransaction(change) {
@@ -70,7 +70,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions) {
       blur: () => void source.dispatchEvent(new FocusEvent("focusout", { bubbles: true })),
     },
   });
-  const onSourceInput = () => isWriting || syncFromSource(view, source);
+  const onSourceInput = () => isWriting || replaceWithSourceText(view, source);
   source.addEventListener("input", onSourceInput);
   const close = () => {
     source.removeEventListener("input", onSourceInput);
@@ -83,7 +83,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions) {
 const FROM_SOURCE = "read";
 
 /** Replaces the document with the value of the field. */
-function syncFromSource(view: EditorView, source: HTMLTextAreaElement) {
+function replaceWithSourceText(view: EditorView, source: HTMLTextAreaElement) {
   const { doc, tr } = view.state;
   view.dispatch(
     tr.replaceWith(0, doc.content.size, parseMarkdown(source.value).content).setMeta(FROM_SOURCE, true),
@@ -99,7 +99,7 @@ export function insertPlaceholder(view: EditorView, text: string) {
 /** Without Escape, which closes the dialog as it does from any field. */
 const { Escape: _, ...basicKeys } = baseKeymap;
 
-function plugins({ onLink }: EditorOptions): Plugin[] {
+function listEditorPlugins({ onLink }: EditorOptions): Plugin[] {
   const openLink: Command = () => {
     onLink();
     return true;

@@ -49,7 +49,7 @@ export function QuoteUpload({
     action,
     route: ROUTE,
     list,
-    validate,
+    validate: validateQuoteForm,
     parseRejection,
     lost: { file: CONNECTION_LOST },
   });
@@ -95,7 +95,7 @@ function parseRejection(data: unknown): QuoteErrors {
   return rejected ? toQuoteErrors(rejected) : UNKNOWN_ERROR;
 }
 
-function validate(data: FormData): QuoteErrors {
+function validateQuoteForm(data: FormData): QuoteErrors {
   const file = data.get("file");
   return {
     ...(!data.get("venue_id") && { venue_id: "Choose a venue" }),

@@ -123,7 +123,7 @@ function OfferTime({
     option.value === zone ? { ...option, label: `${option.label.split(",")[0]}, venue time` } : option,
   );
   return (
-    <div data-part="time" onInput={chooseWithTime}>
+    <div data-part="time" onInput={chooseVenueOnTyping}>
       <TimeFields
         suffix={venueId}
         subject={name}
@@ -172,7 +172,7 @@ function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isList
 }
 
 /** Typing a time chooses the venue. */
-function chooseWithTime(event: FormEvent<HTMLElement>) {
+function chooseVenueOnTyping(event: FormEvent<HTMLElement>) {
   const box = event.currentTarget.parentElement?.querySelector<HTMLInputElement>("input[type=checkbox]");
   if (box) box.checked = true;
 }

@@ -169,7 +169,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   return (
     <nav aria-label={`More about ${event.title}`}>
       <Link to={paths.recommendations(lead.id, event.id)}>
-        {describeRecommended(event.recommended)}
+        {describeRecommendedCount(event.recommended)}
         <span className="visually-hidden"> for {event.title}</span>
       </Link>
       <Link to={paths.sales(lead.id, event.id)}>
@@ -183,7 +183,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   );
 }
 
-function describeRecommended(count: number | undefined) {
+function describeRecommendedCount(count: number | undefined) {
   if (count === undefined) return "Recommendations";
   return count === 0 ? "Nothing recommended yet" : `${formatQuantity(count, "room")} recommended`;
 }

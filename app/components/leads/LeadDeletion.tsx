@@ -1,12 +1,12 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import type { loadDeletion } from "~/services/leads/deletion.server";
+import type { loadLeadDeletion } from "~/services/leads/deletion.server";
 import { addListReturn, buildLeadHref } from "~/services/leads/list-return";
 import { paths } from "~/services/paths";
 import { LeadDeletionWarning } from "./LeadDeletionWarning";
 
-type LeadDeletionProps = Awaited<ReturnType<typeof loadDeletion>> & {
+type LeadDeletionProps = Awaited<ReturnType<typeof loadLeadDeletion>> & {
   /** Why the lead was not deleted. */
   rejection?: Rejection;
 };

@@ -12,7 +12,7 @@ import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { closedSaleStatusNames, type LostWonLine, lostWonList } from "~/services/reports/lost-wons";
 import type { LostWonsPage } from "~/services/reports/lost-wons.server";
-import { findDecision } from "~/services/sales/sale";
+import { findDecisionRight } from "~/services/sales/sale";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
 
@@ -100,7 +100,7 @@ function DecisionLink({
   country,
   userId,
 }: { line: LostWonLine } & Pick<LostWonsPage, "filters" | "country" | "userId">) {
-  const decision = findDecision({ id: userId }, line);
+  const decision = findDecisionRight({ id: userId }, line);
   if (eventId === undefined || !decision) return null;
   const sale = `the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`;
   const isOwn = decision === "own";

@@ -12,7 +12,7 @@ import { toShortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { allSales, type ClientSaleLine } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
-import { findDecision } from "~/services/sales/sale";
+import { findDecisionRight } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
 type AvailablePage = Extract<AllSalesPage, { kind: "available" }>;
@@ -138,7 +138,7 @@ const approvalColumn = (approver: number): Column<ClientSaleLine> => ({
   cell: ({ id, leadId, eventId, client, venue, ...line }) =>
     leadId !== undefined &&
     eventId !== undefined &&
-    findDecision({ id: approver }, line) === "open" && (
+    findDecisionRight({ id: approver }, line) === "open" && (
       <ButtonLink
         to={paths.approval(leadId, eventId, id)}
         size="small"

@@ -11,12 +11,12 @@ import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { ApprovalForm, describeOwnSale } from "~/services/sales/approval";
-import type { loadApproval } from "~/services/sales/approval.server";
+import type { loadSaleApproval } from "~/services/sales/approval.server";
 import { statusNames } from "~/services/sales/sale";
 import { DecisionText } from "./DecisionText";
 
 /** The dialog to approve or reject a sale of an event. */
-export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadApproval>> }) {
+export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadSaleApproval>> }) {
   const { leadId, eventId, sale } = page;
   return (
     <SaleApprovalForm
@@ -28,7 +28,7 @@ export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadA
 }
 
 type ApprovalPage = Pick<
-  Awaited<ReturnType<typeof loadApproval>>,
+  Awaited<ReturnType<typeof loadSaleApproval>>,
   "country" | "client" | "sale" | "decision" | "approvers" | "asksReason"
 >;
 

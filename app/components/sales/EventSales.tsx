@@ -6,7 +6,7 @@ import { PartialListNotice } from "~/components/ui/PartialListNotice";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import { findDecision, type SaleLine } from "~/services/sales/sale";
+import { findDecisionRight, type SaleLine } from "~/services/sales/sale";
 import type { Section } from "~/services/upstream/section.server";
 import { ApprovalBadge, StatusBadge } from "./SaleBadges";
 
@@ -77,4 +77,4 @@ export function EventSales({
 const canDecide = (
   sale: Pick<SaleLine, "status" | "approval" | "soldById" | "isWithoutSale">,
   approver: number | undefined,
-) => sale.status !== "lost" && approver !== undefined && findDecision({ id: approver }, sale) === "open";
+) => sale.status !== "lost" && approver !== undefined && findDecisionRight({ id: approver }, sale) === "open";

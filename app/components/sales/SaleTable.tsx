@@ -13,7 +13,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { saleList } from "~/services/sales/list";
 import type { SalesPage } from "~/services/sales/list.server";
-import { findDecision, findLockReason, type SaleLine } from "~/services/sales/sale";
+import { findDecisionRight, findSaleLockReason, type SaleLine } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
 const Cells = styled.div`
@@ -136,11 +136,11 @@ function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLin
   const { leadId, eventId } = event;
   const { id, venue, status } = line;
   if (status === "lost") return <HistoryLink kind="sale" id={id} of={`the sale at ${venue}`} />;
-  const decision = approver === undefined ? undefined : findDecision({ id: approver }, line);
+  const decision = approver === undefined ? undefined : findDecisionRight({ id: approver }, line);
   return (
     <span data-part="buttons">
       <HistoryLink kind="sale" id={id} of={`the sale at ${venue}`} />
-      {findLockReason(line) === undefined && (
+      {findSaleLockReason(line) === undefined && (
         <ButtonLink
           to={paths.editSale(leadId, eventId, id)}
           size="small"

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { paths } from "~/services/paths";
 import { findShortcut, getKeyName } from "~/services/shell/shortcuts";
 import { areKeysBusy } from "./busy-keys";
-import { pressPageKey } from "./page-keys";
+import { activateByPageKey } from "./page-keys";
 import { useAfterNavigation } from "./use-after-navigation";
 
 /** The longest pause between two keys of a sequence. */
@@ -48,20 +48,20 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
 type Shortcut = Exclude<ReturnType<typeof findShortcut>, "begun" | undefined>;
 
 /** Runs the shortcut for a sequence of keys. */
-function useShortcutKeys(areOn: boolean, run: (shortcut: Shortcut) => void) {
+function useShortcutKeys(isEnabled: boolean, run: (shortcut: Shortcut) => void) {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {
     let pressed: string[] = [];
     let last = 0;
     const handle = (shortcut: Shortcut | undefined, key: string) => {
-      if (!shortcut) return pressed.length === 1 && pressPageKey(key);
+      if (!shortcut) return pressed.length === 1 && activateByPageKey(key);
       latest.current(shortcut);
       return true;
     };
     const press = (event: KeyboardEvent) => {
       const key = getKeyName(event);
-      if (!key || !isShortcutKey(event, key, areOn)) return;
+      if (!key || !isShortcutKey(event, key, isEnabled)) return;
       pressed = event.timeStamp - last < MAX_PAUSE_MS ? [...pressed, key] : [key];
       last = event.timeStamp;
       const found = findShortcut(pressed);
@@ -71,11 +71,11 @@ function useShortcutKeys(areOn: boolean, run: (shortcut: Shortcut) => void) {
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [areOn]);
+  }, [isEnabled]);
 }
 
-function isShortcutKey(event: KeyboardEvent, key: string, areOn: boolean): boolean {
-  if (!areOn && !key.startsWith("Ctrl+")) return false;
+function isShortcutKey(event: KeyboardEvent, key: string, isActive: boolean): boolean {
+  if (!isActive && !key.startsWith("Ctrl+")) return false;
   if (event.defaultPrevented || areKeysBusy(event)) return false;
   // A modifier alone does not interrupt a sequence.
   return !/^(Ctrl\+)?(Shift|Control|Meta|Alt)/i.test(key);

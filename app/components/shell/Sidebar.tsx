@@ -73,7 +73,7 @@ function ViewLink({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }
 }
 
 /** Normalises the order and encoding of search params. */
-function normaliseAddress(address: string): string {
+function normaliseSearchParams(address: string): string {
   const [path = "", query = ""] = address.split("?");
   const params = new URLSearchParams(query);
   params.sort();
@@ -93,8 +93,8 @@ export const isAt = (pathname: string, { to }: SidebarLink) =>
 /** The main menu. The caller decides which links a user sees. */
 export function Sidebar({ groups, children }: SidebarData & { children?: ReactNode }) {
   const { pathname, search } = useLocation();
-  const currentAddress = normaliseAddress(pathname + search);
-  const isOpen = (link: SidebarLink) => isView(link) && normaliseAddress(link.to) === currentAddress;
+  const currentAddress = normaliseSearchParams(pathname + search);
+  const isOpen = (link: SidebarLink) => isView(link) && normaliseSearchParams(link.to) === currentAddress;
   const isViewOpen = groups.some(({ links }) => links.some(isOpen));
   return (
     <Side aria-label="Main">

@@ -2,7 +2,7 @@
 export const listPageKeys = () => [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")];
 
 /** Activates the element for a key. Returns whether there is one. */
-export function pressPageKey(key: string): boolean {
+export function activateByPageKey(key: string): boolean {
   const element = listPageKeys().find(
     (candidate) => candidate.getAttribute("aria-keyshortcuts") === key.toUpperCase(),
   );

@@ -25,13 +25,13 @@ export function useFocusOfNewPage(page: RefObject<HTMLElement>) {
     // Runs after components and closing dialogs have set the focus.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      (findTarget(hash) ?? page.current)?.focus({ preventScroll: true });
+      (findHashTarget(hash) ?? page.current)?.focus({ preventScroll: true });
     });
   }, [pathname, hash, page]);
 }
 
 /** The element that a hash names, or the link in its title. */
-function findTarget(hash: string): HTMLElement | null {
+function findHashTarget(hash: string): HTMLElement | null {
   const element = hash ? document.getElementById(hash.slice(1)) : null;
   const name = element?.querySelector<HTMLElement>(':is(h2, h3, [data-part="title"]) a[href]');
   if (element && !name && element.tabIndex < 0) element.tabIndex = -1;

@@ -5,7 +5,7 @@ import { Alert } from "./Alert";
 import { ErrorSummary } from "./ErrorSummary";
 import { Form } from "./Form";
 import { listSummaryErrors } from "./form-errors";
-import { markRejected } from "./unsaved-forms";
+import { markFormRejected } from "./unsaved-forms";
 
 export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
   /** From `useSchemaForm`. */
@@ -20,7 +20,7 @@ export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
 export function CheckedForm({ form, alert, intro, children, ...rest }: CheckedFormProps) {
   const { rejected, props } = form;
   useEffect(() => {
-    if (rejected) markRejected(document.forms.namedItem(props.id));
+    if (rejected) markFormRejected(document.forms.namedItem(props.id));
   }, [rejected, props.id]);
   return (
     <Form {...rest} {...form.props} noValidate preventScrollReset>

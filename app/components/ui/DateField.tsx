@@ -3,9 +3,9 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { formatWeekday, isBareDay } from "~/services/format/dates";
 import { parseDayAnywhere } from "~/services/format/typed-day";
 import { Field, type FieldTexts } from "./Field";
-import { splitField } from "./field-props";
+import { splitFieldProps } from "./field-props";
 import { Icon } from "./Icon";
-import { typeInto } from "./typed-values";
+import { typeFieldValues } from "./typed-values";
 
 type DateFieldProps = FieldTexts & { name: string; defaultValue?: unknown } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
@@ -20,7 +20,7 @@ const toDisplayText = (text: string) => (isBareDay(text) && formatWeekday(text, 
  * understood, and opens a calendar. A default day is shown formatted; `data-value` keeps the ISO date.
  */
 export function DateField({ defaultValue, ...props }: DateFieldProps) {
-  const { id, texts, control } = splitField(props);
+  const { id, texts, control } = splitFieldProps(props);
   const [parsed, setParsed] = useState<string>();
   const initial = typeof defaultValue === "string" ? defaultValue : "";
   const showParsed = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
@@ -57,7 +57,7 @@ function CalendarButton({ name }: { name: string }) {
   if (!hydrated) return null;
   const choose = ({ currentTarget: { value, parentElement } }: ChangeEvent<HTMLInputElement>) => {
     const field = parentElement?.parentElement;
-    if (value && field) typeInto(field, { [name]: toDisplayText(value) });
+    if (value && field) typeFieldValues(field, { [name]: toDisplayText(value) });
   };
   return (
     <span data-part="calendar">

@@ -29,7 +29,7 @@ let serverTexts: Map<string, string> | undefined;
  * Reuses the text that the server rendered: creating the first Intl formatter of a zone takes a phone 100 ms during
  * hydration.
  */
-function findServerText(iso: string, key: string): string | undefined {
+function findServerRenderedText(iso: string, key: string): string | undefined {
   if (typeof document === "undefined") return;
   serverTexts ??= new Map(
     [...document.querySelectorAll<HTMLTimeElement>("time[data-manner]")].map((time) => [
@@ -57,7 +57,7 @@ export function DateText({
   missing?: string;
 }) {
   if (!iso || !parseTimestamp(iso)) return <span data-missing="">{missing}</span>;
-  const serverText = findServerText(iso, formatKey(timeZone, format));
+  const serverText = findServerRenderedText(iso, formatKey(timeZone, format));
   return (
     <time dateTime={iso} data-manner={formatKey(timeZone, format)}>
       {serverText ?? toText(iso, timeZone, format)}

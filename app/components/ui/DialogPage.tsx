@@ -15,7 +15,7 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { Overlay, Panel } from "./dialog-frame";
 import { DialogAlert } from "./GlobalAlert";
 import { Icon } from "./Icon";
-import { listTyped, retype, type TypedValues } from "./typed-values";
+import { listTypedValues, restoreTypedValues, type TypedValues } from "./typed-values";
 import { useClose, useReturnFocus } from "./use-close";
 
 export interface DialogPageProps {
@@ -75,7 +75,7 @@ function useTypedBeforeHydration(titleId: string): [TypedValues, (section: HTMLE
   const [typed] = useState(() => {
     const serverSection =
       typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
-    return serverSection ? listTyped(serverSection) : new Map();
+    return serverSection ? listTypedValues(serverSection) : new Map();
   });
   const current = useRef<HTMLElement | null>(null);
   const collect = useCallback(
@@ -83,7 +83,7 @@ function useTypedBeforeHydration(titleId: string): [TypedValues, (section: HTMLE
       const removed = current.current;
       current.current = section;
       if (!removed) return;
-      for (const [key, value] of listTyped(removed)) typed.set(key, value);
+      for (const [key, value] of listTypedValues(removed)) typed.set(key, value);
       // Removing a focused field fires focusout: conform would validate by submitting the form, and React, busy
       // replacing the page, would not stop that submission.
       removed.addEventListener("focusout", (event) => event.stopPropagation(), { capture: true });
@@ -98,7 +98,7 @@ function RestoredTyping({ typed }: { typed: TypedValues }) {
   const marker = useRef<HTMLSpanElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (marker.current?.parentElement) retype(marker.current.parentElement, typed);
+    if (marker.current?.parentElement) restoreTypedValues(marker.current.parentElement, typed);
   }, [typed]);
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus();

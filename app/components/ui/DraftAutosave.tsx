@@ -4,9 +4,15 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { paths } from "~/services/paths";
 import { Alert } from "./Alert";
 import { CurrentUserIdContext } from "./current-user-id";
-import { collectEdits, collectValues, retype, type ShownTexts, type TypedValues } from "./typed-values";
+import {
+  collectEdits,
+  collectValues,
+  restoreTypedValues,
+  type ShownTexts,
+  type TypedValues,
+} from "./typed-values";
 import { buildTypingKey, dropTyping, loadTyping, saveTyping } from "./typing-store";
-import { markRejected } from "./unsaved-forms";
+import { markFormRejected } from "./unsaved-forms";
 
 /** The storage key for the typing of this page, or of one `form` on it; `undefined` if signed out. */
 export function useTypingKey(form = ""): string | undefined {
@@ -62,7 +68,7 @@ export function DraftAutosave({
     isSubmitted.current = false;
     // The action's response already contains the typed text.
     const stored = hasAnswer.current ? undefined : loadTyping(key, version);
-    if (stored && restore(form, stored, latestRedraw.current)) setRestored(true);
+    if (stored && restoreTyping(form, stored, latestRedraw.current)) setRestored(true);
     const store = () => {
       isSubmitted.current = false;
       storeTyping(form, key, version);
@@ -81,7 +87,7 @@ export function DraftAutosave({
     };
   }, [key, version, hydrated, isAcknowledged, persistAcrossPages]);
 
-  useDropAfterSave(isAcknowledged ? undefined : key, isSubmitted, marker);
+  useDiscardTypingAfterSave(isAcknowledged ? undefined : key, isSubmitted, marker);
 
   useStoredAnswer(marker, key, { version, answer });
 
@@ -112,7 +118,7 @@ function useStoredAnswer(
  * Drops the text after a successful save: the form was posted, nothing was typed since, and the page returns without
  * action data, which means a redirect to itself.
  */
-function useDropAfterSave(
+function useDiscardTypingAfterSave(
   key: string | undefined,
   isSubmitted: RefObject<boolean>,
   marker: RefObject<HTMLElement>,
@@ -123,7 +129,7 @@ function useDropAfterSave(
   useEffect(() => {
     if (state === "submitting" && isSubmitted.current) sent.current = key;
     if (state !== "idle" || sent.current === undefined) return;
-    if (actionData !== undefined) markRejected(marker.current?.closest("form"));
+    if (actionData !== undefined) markFormRejected(marker.current?.closest("form"));
     else if (sent.current === key && isSubmitted.current) dropTyping(key);
     sent.current = undefined;
   }, [state, actionData, key, isSubmitted, marker]);
@@ -149,7 +155,7 @@ function parseShownTexts(baseline = "{}"): ShownTexts {
  * Types the stored text in again, with its old baseline: if the record has changed since, saving reports a conflict.
  * Returns whether the form held something else.
  */
-function restore(
+function restoreTyping(
   form: HTMLFormElement,
   { fields, shown }: { fields: TypedValues; shown?: string },
   redraw?: (fields: TypedValues) => void,
@@ -159,9 +165,9 @@ function restore(
   if (!needsRedraw && !differs(now, fields)) return false;
   if (needsRedraw) redraw(fields);
   else {
-    const unmatched = retype(form, fields);
+    const unmatched = restoreTypedValues(form, fields);
     // The list of cities depends on the country: its options exist only after the next render.
-    if (unmatched.size > 0) requestAnimationFrame(() => retype(form, unmatched));
+    if (unmatched.size > 0) requestAnimationFrame(() => restoreTypedValues(form, unmatched));
   }
   const field = findShownField(form);
   if (field && shown !== undefined) field.value = shown;

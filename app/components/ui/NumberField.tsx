@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from "react";
 import { Field, type FieldTexts } from "./Field";
-import { splitField } from "./field-props";
+import { splitFieldProps } from "./field-props";
 
 type NumberFieldProps = FieldTexts & {
   name: string;
@@ -14,7 +14,7 @@ type NumberFieldProps = FieldTexts & {
  * changes when scrolled.
  */
 export function NumberField({ prefix, suffix, ...props }: NumberFieldProps) {
-  const { id, texts, control } = splitField(props);
+  const { id, texts, control } = splitFieldProps(props);
   return (
     <Field id={id} {...texts}>
       {(fieldProps) => (

@@ -1,6 +1,6 @@
 import type { SelectHTMLAttributes } from "react";
 import { Field, type FieldTexts } from "./Field";
-import { splitField } from "./field-props";
+import { splitFieldProps } from "./field-props";
 
 export interface Option {
   value: string;
@@ -22,7 +22,7 @@ type SelectFieldProps = FieldTexts & {
 
 /** A drop-down of options and option groups. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
-  const { id, texts, control } = splitField(props);
+  const { id, texts, control } = splitFieldProps(props);
   return (
     <Field id={id} {...texts}>
       {(fieldProps) => (

@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from "react";
 import { Field, type FieldTexts } from "./Field";
-import { splitField } from "./field-props";
+import { splitFieldProps } from "./field-props";
 
 type TextAreaFieldProps = FieldTexts & { name: string } & Omit<
     TextareaHTMLAttributes<HTMLTextAreaElement>,
@@ -8,7 +8,7 @@ type TextAreaFieldProps = FieldTexts & { name: string } & Omit<
   >;
 
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { id, texts, control } = splitField(props);
+  const { id, texts, control } = splitFieldProps(props);
   return (
     <Field id={id} {...texts}>
       {(fieldProps) => <textarea {...control} {...fieldProps} />}

@@ -2,9 +2,9 @@ import { useBlocker, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import {
   confirmStay,
-  forgetRemoved,
+  forgetRemovedForms,
   hasUnsaved,
-  markSent,
+  markSubmittingFormSent,
   trackForm,
   trackInput,
   trackSubmit,
@@ -39,14 +39,16 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    setHasTyped(forgetRemoved());
+    setHasTyped(forgetRemovedForms());
   }, [key]);
   return hasTyped ? <Blocker /> : null;
 }
 
 /** Rendered only while there is typed text: a `beforeunload` listener disables the browser's back/forward cache. */
 function Blocker() {
-  const blocker = useBlocker(({ nextLocation }) => !markSent() && confirmStay(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ nextLocation }) => !markSubmittingFormSent() && confirmStay(nextLocation.pathname),
+  );
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
@@ -56,7 +58,7 @@ function Blocker() {
     };
     // A native form post takes all fields with it.
     const noteNativePost = ({ defaultPrevented }: Event) => {
-      if (!defaultPrevented) markSent();
+      if (!defaultPrevented) markSubmittingFormSent();
     };
     window.addEventListener("beforeunload", confirmLeave);
     window.addEventListener("submit", noteNativePost);

@@ -22,7 +22,7 @@ const isTickable = (field: FormField): field is HTMLInputElement =>
 const isList = (field: FormField): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
 /** Fillable fields, by a key that is stable across renderings. */
-function findFields(root: ParentNode): Map<string, FormField> {
+function findFillableFields(root: ParentNode): Map<string, FormField> {
   const fields = new Map<string, FormField>();
   const fillable = "input:not([type=hidden],[type=file],[type=submit],[type=button]),textarea,select";
   for (const field of root.querySelectorAll<FormField>(fillable)) {
@@ -36,18 +36,23 @@ function findFields(root: ParentNode): Map<string, FormField> {
 }
 
 /** Fields that differ from their initial values, or have the focus. */
-export function listTyped(root: ParentNode): TypedValues {
+export function listTypedValues(root: ParentNode): TypedValues {
   const typed: TypedValues = new Map();
-  for (const [key, field] of findFields(root)) {
+  for (const [key, field] of findFillableFields(root)) {
     const hasFocus = field === field.ownerDocument.activeElement;
-    if (hasFocus || isChanged(field)) typed.set(key, { ...toContent(field), hasFocus });
+    if (hasFocus || isFieldChanged(field)) typed.set(key, { ...readFieldContent(field), hasFocus });
   }
   return typed;
 }
 
 /** The content of all fields, changed or not. */
 export const collectValues = (root: ParentNode): TypedValues =>
-  new Map([...findFields(root)].map(([key, field]) => [key, { ...toContent(field), hasFocus: false }]));
+  new Map(
+    [...findFillableFields(root)].map(([key, field]) => [
+      key,
+      { ...readFieldContent(field), hasFocus: false },
+    ]),
+  );
 
 /** The values a form showed initially, by field name. */
 export type ShownTexts = Readonly<Record<string, unknown>>;
@@ -58,14 +63,14 @@ export type ShownTexts = Readonly<Record<string, unknown>>;
  */
 export function collectEdits(root: ParentNode, shown: ShownTexts): TypedValues {
   const values = new Map<string, string>();
-  for (const field of findFields(root).values())
+  for (const field of findFillableFields(root).values())
     if (!isTickable(field) || field.checked) values.set(field.name, textValue(field));
   const isEdited = ({ name }: FormField) =>
     !(name in shown) || normaliseLines(values.get(name) ?? "") !== normaliseLines(String(shown[name]));
   return new Map(
-    [...findFields(root)]
+    [...findFillableFields(root)]
       .filter(([, field]) => isEdited(field))
-      .map(([key, field]) => [key, { ...toContent(field), hasFocus: false }]),
+      .map(([key, field]) => [key, { ...readFieldContent(field), hasFocus: false }]),
   );
 }
 
@@ -76,7 +81,7 @@ const textValue = (field: FormField) =>
 /** Browsers differ in line ends. */
 const normaliseLines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
-function isChanged(field: FormField): boolean {
+function isFieldChanged(field: FormField): boolean {
   if (isTickable(field)) return field.checked !== field.defaultChecked;
   if (!isList(field)) return field.value !== field.defaultValue;
   const preselected = [...field.options].filter((option) => option.defaultSelected);
@@ -85,7 +90,7 @@ function isChanged(field: FormField): boolean {
   return [...field.options].some((option) => option.selected !== option.defaultSelected);
 }
 
-function toContent(field: FormField): Omit<TypedValue, "hasFocus"> {
+function readFieldContent(field: FormField): Omit<TypedValue, "hasFocus"> {
   if (isTickable(field)) return { value: field.value, isChecked: field.checked };
   if (isList(field))
     return { value: field.value, chosen: [...field.selectedOptions].map((option) => option.value) };
@@ -98,13 +103,13 @@ function toContent(field: FormField): Omit<TypedValue, "hasFocus"> {
  * Restores values in their fields, firing the events a user's typing would. Returns values that a list does not offer,
  * or not until another field has changed.
  */
-export function retype(root: ParentNode, typed: TypedValues): TypedValues {
-  const fields = findFields(root);
+export function restoreTypedValues(root: ParentNode, typed: TypedValues): TypedValues {
+  const fields = findFillableFields(root);
   const unmatched: TypedValues = new Map();
   for (const [key, content] of typed) {
     const field = fields.get(key);
     if (!field || field.disabled) continue;
-    setContent(field, content);
+    setFieldContent(field, content);
     if (isList(field) && !content.chosen?.every((value) => hasChosen(field, value)))
       unmatched.set(key, content);
   }
@@ -115,20 +120,20 @@ const hasChosen = ({ selectedOptions }: HTMLSelectElement, value: string) =>
   [...selectedOptions].some((option) => option.value === value);
 
 /** Sets fields by name, firing the events of typing; for radio buttons, the one with that value. */
-export function typeInto(root: ParentNode, values: Readonly<Record<string, string>>) {
-  const fields = findFields(root);
+export function typeFieldValues(root: ParentNode, values: Readonly<Record<string, string>>) {
+  const fields = findFillableFields(root);
   for (const [name, value] of Object.entries(values)) {
     const content = { value, isChecked: true, chosen: [value], hasFocus: false };
     const field = fields.get(`${name} 0`) ?? fields.get(`${name}=${value} 0`);
-    if (field && !field.disabled) setContent(field, content);
+    if (field && !field.disabled) setFieldContent(field, content);
   }
 }
 
 /** Clears the named fields, firing the events of typing; radio buttons are all unset. */
 export function clearFields(root: ParentNode, names: readonly string[]) {
-  for (const field of findFields(root).values()) {
+  for (const field of findFillableFields(root).values()) {
     if (!names.includes(field.name) || field.disabled) continue;
-    if (!isTickable(field)) setContent(field, { value: "", chosen: [""], hasFocus: false });
+    if (!isTickable(field)) setFieldContent(field, { value: "", chosen: [""], hasFocus: false });
     else if (field.checked) {
       field.checked = false;
       notify(field);
@@ -136,7 +141,7 @@ export function clearFields(root: ParentNode, names: readonly string[]) {
   }
 }
 
-function setContent(field: FormField, { value, isChecked, chosen, hasFocus, selection }: TypedValue) {
+function setFieldContent(field: FormField, { value, isChecked, chosen, hasFocus, selection }: TypedValue) {
   if (isTickable(field)) {
     // Setting one radio button unsets the others.
     if (field.checked !== isChecked && (isChecked || field.type === "checkbox")) field.click();

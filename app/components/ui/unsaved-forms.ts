@@ -78,14 +78,14 @@ export function trackSubmit(target: EventTarget | null) {
 }
 
 /** Marks the submitting form as sent. Returns whether there is one. */
-export function markSent(): boolean {
+export function markSubmittingFormSent(): boolean {
   const form = submitting && open.get(submitting);
   if (form) form.wasSent = true;
   return submitting !== undefined;
 }
 
 /** Marks a posted form as rejected: its input is unsaved again. */
-export function markRejected(form: HTMLFormElement | null | undefined) {
+export function markFormRejected(form: HTMLFormElement | null | undefined) {
   const entry = form && open.get(form);
   if (entry) entry.wasSent = false;
 }
@@ -96,7 +96,7 @@ const isUnsaved = ([form, { initial, hasInput, wasSent }]: [HTMLFormElement, Ope
 export const hasUnsaved = () => [...open].some(isUnsaved);
 
 /** Forgets removed forms. Returns whether any remaining form has input, sent or not. */
-export function forgetRemoved(): boolean {
+export function forgetRemovedForms(): boolean {
   for (const form of open.keys()) if (!form.isConnected) open.delete(form);
   return [...open.values()].some(({ hasInput }) => hasInput);
 }

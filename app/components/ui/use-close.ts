@@ -8,7 +8,7 @@ interface TabHistory {
 }
 
 /** Whether Back goes to this address in the same document; `false` if the browser cannot say. */
-function isJustBefore(href: string): boolean {
+function isPreviousPage(href: string): boolean {
   const { navigation } = window as { navigation?: TabHistory };
   const index = navigation?.currentEntry?.index ?? 0;
   const previous = navigation?.entries()[index - 1];
@@ -24,7 +24,7 @@ export function useClose(href: string) {
   const navigate = useNavigate();
   const [page = href] = href.split("#");
   const close = () => {
-    if (isJustBefore(page)) navigate(-1);
+    if (isPreviousPage(page)) navigate(-1);
     else navigate(page, { replace: true, preventScrollReset: true });
   };
   const closeByLink = (event: MouseEvent) => {

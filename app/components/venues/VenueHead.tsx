@@ -6,7 +6,7 @@ import { Badge } from "~/components/ui/Badge";
 import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
 import { venueSubPages } from "~/services/venues/sub-pages";
-import { formatAudience, type VenueHeadData } from "~/services/venues/venue";
+import { formatAudienceQuery, type VenueHeadData } from "~/services/venues/venue";
 
 const Head = styled.header`
   display: grid;
@@ -24,7 +24,7 @@ const Head = styled.header`
 export function VenueHead({ venue, children }: { venue: VenueHeadData; children?: ReactNode }) {
   const { pathname, search } = useLocation();
   const { id, name, place, country, leadId } = venue;
-  const forWhom = formatAudience(venue);
+  const forWhom = formatAudienceQuery(venue);
   const here = pathname.replace(/\/+$/, "");
   const where = [place, country && countryNames[country]].filter(Boolean).join(", ");
   return (

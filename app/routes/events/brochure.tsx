@@ -1,6 +1,6 @@
 import { BrochureDialog } from "~/components/events/BrochureDialog";
 import { usePageData } from "~/components/shell/page-data";
-import { loadBrochure, sendBrochure } from "~/services/events/brochure.server";
+import { loadBrochureConfirmation, sendBrochure } from "~/services/events/brochure.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -9,7 +9,7 @@ import { respond } from "~/services/forms/respond.server";
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = eventLoader(loadBrochure);
+export const loader = eventLoader(loadBrochureConfirmation);
 export const action = eventAction((ctx) =>
   respond(
     ctx,

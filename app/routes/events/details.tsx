@@ -5,7 +5,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
 import { eventLoader } from "~/services/events/event.server";
-import { loadOverview } from "~/services/events/overview.server";
+import { loadEventOverview } from "~/services/events/overview.server";
 import { rememberEvent } from "~/services/events/recent.server";
 import { loadSales } from "~/services/sales/list.server";
 import { findApproverId } from "~/services/sales/sale";
@@ -19,7 +19,7 @@ export const meta = buildMeta(
 /** Loads the event, its shortlist and its sales in parallel; each section may fail on its own. */
 export const loader = eventLoader(async (ctx) => {
   const [event, shortlist, sales] = await Promise.all([
-    loadOverview(ctx),
+    loadEventOverview(ctx),
     loadShortlist(ctx),
     loadSales(ctx),
     rememberEvent(ctx.user.id, ctx.event),

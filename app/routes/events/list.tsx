@@ -3,14 +3,14 @@ import { EventsPage } from "~/components/events/list/EventsPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
-import { loadEvents } from "~/services/events/list.server";
+import { loadEventsPage } from "~/services/events/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Events");
 export const meta = buildMeta("Events", "Events of all leads, as a list or as a board by stage.");
 
 export const loader = staffLoader(async (ctx) => {
-  const page = await loadEvents(ctx);
+  const page = await loadEventsPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

@@ -2,12 +2,12 @@ import { MergeComparison } from "~/components/events/merge/MergeComparison";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
-import { loadComparison } from "~/services/events/merge.server";
+import { loadEventComparison } from "~/services/events/merge.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Comparison");
 export const meta = buildMeta("Merge Events", "Compare two events of a lead.");
-export const loader = eventLoader(loadComparison);
+export const loader = eventLoader(loadEventComparison);
 
 export default function Comparison() {
   return <MergeComparison page={usePageData<typeof loader>()} />;

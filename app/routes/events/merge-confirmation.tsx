@@ -3,7 +3,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { parseMergeChoices } from "~/services/events/merge";
-import { loadConfirmation, mergeEvents } from "~/services/events/merge.server";
+import { loadMergeConfirmation, mergeEvents } from "~/services/events/merge.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
@@ -11,7 +11,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Confirmation");
 export const meta = buildMeta("Merge Events", "Review what moves before you merge two events.");
-export const loader = eventLoader(loadConfirmation);
+export const loader = eventLoader(loadMergeConfirmation);
 export const action = eventAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);
   return respond(

@@ -2,10 +2,10 @@ import { MergeChoice } from "~/components/events/merge/MergeChoice";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
-import { loadMerge } from "~/services/events/merge.server";
+import { loadMergeCandidates } from "~/services/events/merge.server";
 
 export const meta = buildMeta("Merge Events", "Choose the duplicate of this event.");
-export const loader = eventLoader(loadMerge);
+export const loader = eventLoader(loadMergeCandidates);
 
 export default function Merge() {
   return <MergeChoice page={usePageData<typeof loader>()} />;

@@ -1,7 +1,7 @@
 import { NewEvent } from "~/components/events/form/NewEvent";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { createEvent, loadNewEvent, parseEvent } from "~/services/events/edit.server";
+import { createEvent, loadNewEventForm, parseEvent } from "~/services/events/edit.server";
 import { respond } from "~/services/forms/respond.server";
 import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
@@ -10,7 +10,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("New Event");
 export const meta = buildMeta("New Event", "Add an event to a lead.");
-export const loader = leadLoader(loadNewEvent);
+export const loader = leadLoader(loadNewEventForm);
 export const action = leadAction((ctx) =>
   respond(
     ctx,

@@ -1,7 +1,7 @@
 import { EventStep } from "~/components/events/form/EventStep";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loadStep, parseStep, parseStepName, saveStep } from "~/services/events/edit.server";
+import { loadEventStep, parseStep, parseStepName, saveStep } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respond } from "~/services/forms/respond.server";
 import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
@@ -9,7 +9,7 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Guided Edit");
 export const meta = buildMeta("Guided Edit", "Add an event's missing details step by step.");
-export const loader = eventLoader(loadStep);
+export const loader = eventLoader(loadEventStep);
 export const action = eventAction((ctx) => {
   const step = parseStepName(ctx.params);
   return respond(

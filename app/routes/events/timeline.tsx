@@ -3,7 +3,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { timelineList } from "~/services/events/timeline";
-import { loadTimeline, retryStep } from "~/services/events/timeline.server";
+import { loadTimeline, retryTimelineEntry } from "~/services/events/timeline.server";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -14,7 +14,7 @@ export const loader = eventLoader(loadTimeline);
 /** Retries a failed step and returns to the same page of the timeline. */
 export const action = eventAction(async (ctx) => {
   const text = (name: string) => getPostedText(ctx.form, name).slice(0, 100);
-  const outcome = await retryStep(ctx, { tracker_id: text("tracker_id"), type: text("type") });
+  const outcome = await retryTimelineEntry(ctx, { tracker_id: text("tracker_id"), type: text("type") });
   const page = timelineList.href(timelineList.read(ctx.url.searchParams, ctx.event));
   return respondToButton(ctx, outcome, page);
 });

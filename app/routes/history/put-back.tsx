@@ -2,11 +2,11 @@ import { PutBack } from "~/components/history/PutBack";
 import { usePageData } from "~/components/shell/page-data";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import { buildHistoryHref, loadPutBack, putFieldBack } from "~/services/history/history.server";
+import { buildHistoryHref, loadPutBackForm, putFieldBack } from "~/services/history/history.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = staffLoader(loadPutBack);
+export const loader = staffLoader(loadPutBackForm);
 
 export const action = staffAction(async (ctx) =>
   respondToButton(

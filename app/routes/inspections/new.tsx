@@ -29,7 +29,7 @@ export const loader = eventLoader(loadInspectionForm);
 
 const showAgain = (unsaved: UnsavedInspectionForm) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
 
-async function searchVenues(ctx: EventActionContext) {
+async function showFoundVenues(ctx: EventActionContext) {
   const country = countries.find((country) => country === ctx.form.get("_country"));
   return showAgain(await addFoundVenues(ctx, readInspectionForm(ctx.form), country));
 }
@@ -40,7 +40,7 @@ const saveShortlistChange = async (ctx: EventActionContext, listing: ShortlistCh
 const showPreview = async (ctx: EventActionContext) =>
   showAgain(await previewBooking(ctx, readInspectionForm(ctx.form), isRescheduling(ctx.url)));
 
-async function book(ctx: EventActionContext) {
+async function submitBooking(ctx: EventActionContext) {
   const options = { isMove: isRescheduling(ctx.url), digest: readPreviewDigest(ctx.form) };
   const outcome = await bookInspections(ctx, readInspectionForm(ctx.form), options);
   if (!outcome.ok && outcome.details) return showAgain(outcome.details);
@@ -50,10 +50,10 @@ async function book(ctx: EventActionContext) {
 /** Books, unless the button's `intent` only changes the form: a search, the shortlist or a preview. */
 export const action = eventAction((ctx) => {
   const intent = ctx.form.get("intent");
-  if (intent === "search") return searchVenues(ctx);
+  if (intent === "search") return showFoundVenues(ctx);
   if (intent === "preview") return showPreview(ctx);
   const listing = parseShortlistIntent(intent);
-  return listing ? saveShortlistChange(ctx, listing) : book(ctx);
+  return listing ? saveShortlistChange(ctx, listing) : submitBooking(ctx);
 });
 
 /** A preview saves nothing, so the page need not be reloaded. */

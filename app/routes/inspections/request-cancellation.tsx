@@ -6,7 +6,7 @@ import {
   createInspectionAction,
   inspectionHeaders,
   inspectionLoader,
-  readVersion,
+  readShownVersion,
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
@@ -14,7 +14,7 @@ export const meta = buildMeta("Cancel your inspection", "Cancel your venue inspe
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
 export const action = createInspectionAction((visitor, fields) =>
-  answerInspection(visitor, "cancel", readVersion(fields)),
+  answerInspection(visitor, "cancel", readShownVersion(fields)),
 );
 
 export default function InspectionCancellation() {

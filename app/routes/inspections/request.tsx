@@ -6,7 +6,7 @@ import {
   createInspectionAction,
   inspectionHeaders,
   inspectionLoader,
-  readVersion,
+  readShownVersion,
 } from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
@@ -14,7 +14,7 @@ export const meta = buildMeta("Your inspection", "The time and place of your ven
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
 export const action = createInspectionAction((visitor, fields) =>
-  answerInspection(visitor, "confirm", readVersion(fields)),
+  answerInspection(visitor, "confirm", readShownVersion(fields)),
 );
 
 export default function InspectionRequest() {

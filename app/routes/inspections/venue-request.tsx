@@ -8,10 +8,10 @@ import {
   buildPrivateHeaders,
   createInspectionAction,
   inspectionHeaders,
-  readVersion,
+  readShownVersion,
   toVisitor,
 } from "~/services/inspections/public-page.server";
-import { answerVenuePage, loadVenuePage } from "~/services/inspections/venue-page.server";
+import { loadVenuePage, sendVenueAnswer } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
@@ -24,10 +24,10 @@ export const loader = publicLoader(async (ctx) => {
 });
 export const action = createInspectionAction(
   (visitor, fields) =>
-    answerVenuePage(visitor, {
+    sendVenueAnswer(visitor, {
       intent: fields.get("intent"),
       message: getPostedText(fields, "message"),
-      version: readVersion(fields),
+      version: readShownVersion(fields),
     }),
   paths.venueInspection,
 );

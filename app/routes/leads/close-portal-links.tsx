@@ -3,7 +3,7 @@ import { RevokePortalLinks } from "~/components/leads/RevokePortalLinks";
 import { buildMeta } from "~/components/shell/title";
 import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
-import { loadPortalLinks, revokePortalLinks } from "~/services/leads/portal.server";
+import { loadPortalRevocation, revokePortalLinks } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -12,7 +12,7 @@ export const meta = buildMeta("Lead Details", "Confirm that a client's portal li
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadPortalLinks);
+export const loader = leadLoader(loadPortalRevocation);
 
 export const action = leadAction(async (ctx) =>
   respondToButton(ctx, await revokePortalLinks(ctx), paths.lead(ctx.leadId)),

@@ -12,7 +12,7 @@ import {
   parseAddedEvent,
   parseNewLead,
 } from "~/services/leads/create/create.server";
-import { parseAddToLead, parseReadForm } from "~/services/leads/create/form";
+import { parseAddToLead, parseFormToPrefill } from "~/services/leads/create/form";
 import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -28,7 +28,7 @@ export const loader = staffLoader(loadNewLead);
  * event to an existing lead.
  */
 export const action = staffAction(async (ctx) => {
-  const read = parseReadForm(ctx.form);
+  const read = parseFormToPrefill(ctx.form);
   if (read) return json({ read });
   const leadId = parseAddToLead(ctx.form);
   if (leadId !== undefined)

@@ -5,7 +5,7 @@ import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { deleteLead, loadDeletion } from "~/services/leads/deletion.server";
+import { deleteLead, loadLeadDeletion } from "~/services/leads/deletion.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { buildListReturnHref, parseListReturn } from "~/services/leads/list-return";
 
@@ -15,7 +15,7 @@ export const meta = buildMeta("Lead Details", "Confirm the deletion of a lead.")
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadDeletion);
+export const loader = leadLoader(loadLeadDeletion);
 
 export const action = leadAction(async (ctx) => {
   const list = parseListReturn(ctx.url.searchParams, { chosen: ctx.country });

@@ -4,9 +4,9 @@ import { LeadPage } from "~/components/leads/LeadPage";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { canOpen } from "~/services/access/permissions";
-import { loadColleagues, loadLeadFollowUps } from "~/services/leads/follow-ups.server";
+import { loadAssignableColleagues, loadLeadFollowUps } from "~/services/leads/follow-ups.server";
 import { leadLoader } from "~/services/leads/lead.server";
-import { loadLead } from "~/services/leads/lead-page.server";
+import { loadLeadPage } from "~/services/leads/lead-page.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 
@@ -14,9 +14,9 @@ export const meta = buildMeta("Lead Details", "A lead's contact details, events,
 
 export const loader = leadLoader(async (ctx) => {
   const [page, followUps, colleagues, { leads }] = await Promise.all([
-    loadLead(ctx),
+    loadLeadPage(ctx),
     loadLeadFollowUps(ctx, ctx.leadId),
-    loadColleagues(ctx),
+    loadAssignableColleagues(ctx),
     loadFeatures(),
   ]);
   const rights = leads.erasure

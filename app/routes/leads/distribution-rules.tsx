@@ -6,7 +6,12 @@ import { buildMeta } from "~/components/shell/title";
 import { actionFor, staffLoader } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { rulesList } from "~/services/leads/distribution-rules";
-import { loadRules, parseRules, previewRules, saveRules } from "~/services/leads/distribution-rules.server";
+import {
+  loadDistributionRules,
+  parseRules,
+  previewRules,
+  saveRules,
+} from "~/services/leads/distribution-rules.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta(
@@ -16,7 +21,7 @@ export const meta = buildMeta(
 
 export const handle = createBreadcrumb("Distribution Rules");
 
-export const loader = staffLoader(loadRules);
+export const loader = staffLoader(loadDistributionRules);
 
 export const action = actionFor("/leads/distribution-rules", async (ctx) => {
   const typed = parseRules(ctx.form);

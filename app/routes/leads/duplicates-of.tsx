@@ -2,13 +2,13 @@ import { Outlet } from "@remix-run/react";
 import { SideBySide } from "~/components/leads/duplicates/SideBySide";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
+import { loadLeadWithDuplicates } from "~/services/leads/duplicates/of-lead.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Duplicates");
 export const meta = buildMeta("Duplicates", "A lead and its possible duplicates, side by side.");
-export const loader = leadLoader(loadDuplicatesOf);
+export const loader = leadLoader(loadLeadWithDuplicates);
 
 export default function DuplicatesOf() {
   return (

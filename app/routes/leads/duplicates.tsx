@@ -3,13 +3,13 @@ import { DuplicateList } from "~/components/leads/duplicates/DuplicateList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
-import { loadDuplicates } from "~/services/leads/duplicates/list.server";
+import { loadDuplicatesPage } from "~/services/leads/duplicates/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Lead Duplicates");
 export const meta = buildMeta("Lead Duplicates", "Leads that share an email address, phone number or name.");
 export const loader = staffLoader(async (ctx) => {
-  const page = await loadDuplicates(ctx);
+  const page = await loadDuplicatesPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

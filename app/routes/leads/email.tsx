@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { SentEmail } from "~/components/leads/SentEmail";
 import { buildMeta } from "~/components/shell/title";
-import { loadEmail } from "~/services/leads/details.server";
+import { loadLoggedEmail } from "~/services/leads/details.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { addLeadViewParams } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
@@ -12,7 +12,7 @@ export const meta = buildMeta("Lead Details", "An email sent to a lead.");
 
 export const handle = { isDialog: true };
 
-export const loader = leadLoader(loadEmail);
+export const loader = leadLoader(loadLoggedEmail);
 
 export default function LeadEmail() {
   const [params] = useSearchParams();

@@ -4,14 +4,14 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { eraseClient, loadErasure, rightsAction, rightsLoader } from "~/services/leads/erasure.server";
+import { eraseClient, loadErasureSummary, rightsAction, rightsLoader } from "~/services/leads/erasure.server";
 import { ErasureForm } from "~/services/leads/erasure-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Erase the client");
 export const meta = buildMeta("Erase the client", "What an erasure removes for good, and what stays.");
-export const loader = rightsLoader("/leads/:leadId/erasure", loadErasure);
+export const loader = rightsLoader("/leads/:leadId/erasure", loadErasureSummary);
 
 export const action = rightsAction("/leads/:leadId/erasure", (ctx) =>
   respond(ctx, parseForm(ErasureForm, ctx.form), () => eraseClient(ctx), paths.lead(ctx.leadId)),

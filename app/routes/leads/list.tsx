@@ -6,12 +6,12 @@ import { LeadListBar } from "~/components/leads/LeadListBar";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
-import { loadLeads } from "~/services/leads/list.server";
+import { loadLeadsPage } from "~/services/leads/list.server";
 
 export const meta = buildMeta("All Leads", "Search, filter and sort the leads of a country.");
 
 export const loader = staffLoader(async (ctx) => {
-  const page = await loadLeads(ctx);
+  const page = await loadLeadsPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

@@ -11,7 +11,7 @@ import { Confirmation } from "~/services/forms/confirmation";
 import type { Outcome } from "~/services/forms/outcome";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
-import { loadMerge, mergeLeads, parseSelectedDuplicates } from "~/services/leads/duplicates/merge.server";
+import { loadLeadMerge, mergeLeads, parseSelectedDuplicates } from "~/services/leads/duplicates/merge.server";
 import { NONE_CHOSEN_PARAM } from "~/services/leads/duplicates/of-lead.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
@@ -28,7 +28,7 @@ export const loader = leadLoader(async (ctx) => {
   const duplicateIds = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
   if (duplicateIds.length === 0) throw toNoneSelected(ctx.leadId);
   const [merge, events] = await Promise.all([
-    loadMerge(ctx),
+    loadLeadMerge(ctx),
     loadEventPairs(ctx.api, [ctx.leadId, ...duplicateIds]),
   ]);
   return { ...merge, events };

@@ -3,12 +3,12 @@ import { LeadOwner } from "~/components/leads/LeadOwner";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
-import { changeLeadOwner, loadOwners } from "~/services/leads/lead-changes.server";
+import { changeLeadOwner, loadOwnerForm } from "~/services/leads/lead-changes.server";
 import { OwnerForm } from "~/services/leads/owner-form";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = leadLoader(loadOwners);
+export const loader = leadLoader(loadOwnerForm);
 
 export const action = leadAction((ctx) =>
   respond(ctx, parseForm(OwnerForm, ctx.form), (form) => changeLeadOwner(ctx, form), buildLeadPageHref(ctx)),

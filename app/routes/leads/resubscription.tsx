@@ -2,11 +2,11 @@ import { useLoaderData } from "@remix-run/react";
 import { Resubscription } from "~/components/leads/Resubscription";
 import { respondToButton } from "~/services/forms/respond.server";
 import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
-import { loadResubscription, resubscribeLead } from "~/services/leads/lead-changes.server";
+import { loadResubscriptionDialog, resubscribeLead } from "~/services/leads/lead-changes.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = leadLoader(loadResubscription);
+export const loader = leadLoader(loadResubscriptionDialog);
 
 export const action = leadAction(async (ctx) =>
   respondToButton(ctx, await resubscribeLead(ctx), buildLeadPageHref(ctx)),

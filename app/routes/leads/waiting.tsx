@@ -10,7 +10,7 @@ import { getPostedText } from "~/services/forms/posted-fields";
 import { respond, respondToButton } from "~/services/forms/respond.server";
 import { MovedFollowUp } from "~/services/leads/follow-up-form";
 import { markFollowUp, moveFollowUp } from "~/services/leads/follow-ups.server";
-import { loadWaiting } from "~/services/leads/waiting.server";
+import { loadWaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
@@ -19,7 +19,7 @@ export const meta = buildMeta("To do", "Your leads awaiting a reply, client resp
 export const handle = createBreadcrumb("To do");
 
 export const loader = staffLoader(async (ctx) => {
-  const page = await loadWaiting(ctx);
+  const page = await loadWaitingPage(ctx);
   if ("lastPageHref" in page) throw redirect(page.lastPageHref);
   return page;
 });

@@ -1,8 +1,8 @@
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { SentEmail } from "~/components/leads/SentEmail";
 import { buildMeta } from "~/components/shell/title";
-import { eventLoader, loadVerified } from "~/services/events/event.server";
-import { loadEmail } from "~/services/leads/details.server";
+import { eventLoader, loadWithEventCheck } from "~/services/events/event.server";
+import { loadLoggedEmail } from "~/services/leads/details.server";
 import { paths } from "~/services/paths";
 import { recommendationList } from "~/services/recommendations/list/list";
 
@@ -13,7 +13,7 @@ export const meta = buildMeta("Event Recommendations", "An email with recommenda
 export const handle = { isDialog: true };
 
 export const loader = eventLoader((ctx) =>
-  loadVerified(ctx, loadEmail({ ...ctx, leadId: ctx.event.leadId })),
+  loadWithEventCheck(ctx, loadLoggedEmail({ ...ctx, leadId: ctx.event.leadId })),
 );
 
 export default function RecommendationEmail() {

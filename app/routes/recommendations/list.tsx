@@ -7,13 +7,13 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { eventLoader } from "~/services/events/event.server";
-import { loadRecommendations } from "~/services/recommendations/list/list.server";
+import { loadRecommendationsPage } from "~/services/recommendations/list/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Event Recommendations");
 export const meta = buildMeta("Event Recommendations", "The rooms recommended for an event, by email.");
 
-export const loader = eventLoader(loadRecommendations);
+export const loader = eventLoader(loadRecommendationsPage);
 
 export default function EventRecommendations() {
   const page = usePageData<typeof loader>();

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { eventLoader, loadVerified } from "~/services/events/event.server";
+import { eventLoader, loadWithEventCheck } from "~/services/events/event.server";
 import { formatQueryValues } from "~/services/recommender/filters/filters";
 import { countVenues } from "~/services/recommender/filters/filters.server";
 
@@ -9,6 +9,6 @@ export const shouldRevalidate = () => false;
 /** Counts venues for unsaved filters, and returns the values counted for. */
 export const loader = eventLoader(async (ctx) => {
   const { searchParams } = ctx.url;
-  const found = await loadVerified(ctx, countVenues(ctx, searchParams));
+  const found = await loadWithEventCheck(ctx, countVenues(ctx, searchParams));
   return json({ query: formatQueryValues(searchParams).toString(), found });
 });

@@ -17,7 +17,7 @@ import {
   moneyFields,
   toFilters,
 } from "~/services/recommender/filters/filters";
-import { applyFilters, loadFilters } from "~/services/recommender/filters/filters.server";
+import { applyFilters, loadFiltersForm } from "~/services/recommender/filters/filters.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -29,7 +29,7 @@ const RESET_PARAM = "reset";
 export const loader = eventLoader(async (ctx) => {
   const { searchParams } = ctx.url;
   const carried = (await takeSavedForm(ctx.url, ctx.session)) ?? searchParams;
-  return { ...(await loadFilters(ctx, carried, ctx.country)), wasReset: searchParams.has(RESET_PARAM) };
+  return { ...(await loadFiltersForm(ctx, carried, ctx.country)), wasReset: searchParams.has(RESET_PARAM) };
 });
 
 /**

@@ -5,12 +5,12 @@ import { usePageData } from "~/components/shell/page-data";
 import { RouteError } from "~/components/shell/RouteError";
 import { buildMeta } from "~/components/shell/title";
 import { loadProductPage } from "~/services/reports/indicator.server";
-import { productLoader } from "~/services/reports/product.server";
+import { createProductLoader } from "~/services/reports/product.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Performance", "Monthly results of the whole business.");
 export const handle = createBreadcrumb("Performance");
-export const loader = productLoader(loadProductPage);
+export const loader = createProductLoader(loadProductPage);
 
 export default function ProductPage() {
   return <ProductReport {...usePageData<typeof loader>()} />;

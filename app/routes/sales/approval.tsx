@@ -5,12 +5,15 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { ApprovalForm } from "~/services/sales/approval";
-import { loadApproval, saveApproval } from "~/services/sales/approval.server";
+import { loadSaleApproval, saveApproval } from "~/services/sales/approval.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = eventLoaderFor("/leads/:leadId/event/:eventId/sales/:saleId/approval", loadApproval);
+export const loader = eventLoaderFor(
+  "/leads/:leadId/event/:eventId/sales/:saleId/approval",
+  loadSaleApproval,
+);
 export const action = eventActionFor("/leads/:leadId/event/:eventId/sales/:saleId/approval", (ctx) => {
   const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);
   return respond(ctx, parseForm(ApprovalForm, ctx.form), ({ values }) => saveApproval(ctx, values), sales);

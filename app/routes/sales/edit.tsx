@@ -4,12 +4,12 @@ import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
-import { loadEditSale, parseSale, saveSale } from "~/services/sales/edit.server";
+import { loadSaleForm, parseSale, saveSale } from "~/services/sales/edit.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Edit Tentative Sale");
 export const meta = buildMeta("Edit Tentative Sale", "Change a tentative sale of an event.");
-export const loader = eventLoader(loadEditSale);
+export const loader = eventLoader(loadSaleForm);
 export const action = eventAction((ctx) => {
   const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);
   return respond(ctx, parseSale(ctx.form), (form) => saveSale(ctx, form), sales);

@@ -6,12 +6,12 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { SendingForm } from "~/services/sales/invoices";
-import { loadSending, sendInvoiceMail } from "~/services/sales/invoices.server";
+import { loadInvoiceEmailForm, sendInvoiceMail } from "~/services/sales/invoices.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = staffLoader(loadSending);
+export const loader = staffLoader(loadInvoiceEmailForm);
 export const action = staffAction((ctx) =>
   respond(
     ctx,

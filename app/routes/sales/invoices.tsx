@@ -3,14 +3,14 @@ import { InvoiceList } from "~/components/sales/invoices/InvoiceList";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
-import { loadInvoices } from "~/services/sales/invoices.server";
+import { loadInvoicesPage } from "~/services/sales/invoices.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Invoices");
 export const meta = buildMeta("Invoices", "Issued invoices, what is overdue, and a file for the accounts.");
 
 export const loader = staffLoader(async (ctx) => {
-  const page = await loadInvoices(ctx);
+  const page = await loadInvoicesPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

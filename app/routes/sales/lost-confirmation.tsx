@@ -8,7 +8,7 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { readLostChoice, readLostReasons } from "~/services/sales/lost";
-import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
+import { loadLostConfirmation, saveLostVenues } from "~/services/sales/lost.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -28,7 +28,7 @@ export const action = eventAction(async (ctx) => {
   return respond(
     ctx,
     parseForm(Confirmation, ctx.form),
-    ({ values }) => markLost(ctx, choice.venueIds, reasons, values.form_key),
+    ({ values }) => saveLostVenues(ctx, choice.venueIds, reasons, values.form_key),
     paths.sales(leadId, eventId),
   );
 });

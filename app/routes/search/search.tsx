@@ -3,14 +3,14 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
-import { loadSearch } from "~/services/search/search.server";
+import { loadSearchPage } from "~/services/search/search.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta("Search", "Search leads and venues in both countries.");
 
 export const handle = createBreadcrumb("Search", paths.search());
 
-export const loader = staffLoader(loadSearch);
+export const loader = staffLoader(loadSearchPage);
 
 export default function Search() {
   return <SearchResults page={usePageData<typeof loader>()} />;

@@ -5,7 +5,7 @@ import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { buildReturnHref } from "~/services/shortlists/shortlist";
-import { parseVenueForm, saveAvailability } from "~/services/shortlists/shortlist.server";
+import { parseShortlistForm, saveAvailability } from "~/services/shortlists/shortlist.server";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
 
@@ -13,7 +13,7 @@ export const loader = eventLoader(async ({ event }) => redirect(paths.event(even
 export const action = pagelessAction(
   eventAction(async (ctx) => {
     const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
-    const { name } = parseVenueForm(ctx.form);
+    const { name } = parseShortlistForm(ctx.form);
     const isAvailable = ctx.form.get("is_available") === "1";
     const returnHref = buildReturnHref(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
     return respondToButton(ctx, await saveAvailability(ctx, { venueId, name, isAvailable }), returnHref);

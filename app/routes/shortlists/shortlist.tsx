@@ -9,7 +9,7 @@ import { buildRemovalHref, buildReturnHref } from "~/services/shortlists/shortli
 import {
   addVenue,
   loadShortlistPage,
-  parseVenueForm,
+  parseShortlistForm,
   removeVenue,
 } from "~/services/shortlists/shortlist.server";
 
@@ -20,7 +20,7 @@ export const loader = eventLoader(loadShortlistPage);
 
 /** Adds or removes a venue and returns to the page of the form. */
 export const action = eventAction(async (ctx) => {
-  const { venueId, name, isRemoved } = parseVenueForm(ctx.form);
+  const { venueId, name, isRemoved } = parseShortlistForm(ctx.form);
   const from = ctx.form.get("from");
   const returnHref = buildReturnHref(from, ctx.event, ctx.url.searchParams);
   if (!isRemoved) return respondToButton(ctx, await addVenue(ctx, venueId, name), returnHref);

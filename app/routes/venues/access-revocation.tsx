@@ -4,13 +4,13 @@ import { Revocation } from "~/components/venues/emails/Revocation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { buildEmailsHref, RevocationForm } from "~/services/venues/emails";
-import { loadRevocation, revokeCalendarAccess } from "~/services/venues/emails.server";
+import { loadRevocationDialog, revokeCalendarAccess } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadRevocation);
+export const loader = venueLoader(loadRevocationDialog);
 
 export const action = venueAction((ctx) =>
   respond(

@@ -4,14 +4,14 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Brochures } from "~/components/venues/brochures/Brochures";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { loadBrochures } from "~/services/venues/brochures.server";
+import { loadBrochuresPage } from "~/services/venues/brochures.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Venue Brochures");
 export const meta = buildMeta("Venue Brochures", "The brochures of a venue.");
 
 export const loader = venueLoader(async (ctx) => {
-  const page = await loadBrochures(ctx);
+  const page = await loadBrochuresPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

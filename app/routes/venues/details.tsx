@@ -2,12 +2,12 @@ import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { VenuePage } from "~/components/venues/VenuePage";
-import { loadVenue } from "~/services/venues/details.server";
+import { loadVenuePage } from "~/services/venues/details.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 export const meta = buildMeta("Venue Details", "Capacities, prices, location and features of a venue.");
 
-export const loader = venueLoader(loadVenue);
+export const loader = venueLoader(loadVenuePage);
 
 export default function VenueDetails() {
   return (

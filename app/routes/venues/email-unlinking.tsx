@@ -3,12 +3,12 @@ import { Unlinking } from "~/components/venues/emails/Unlinking";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
 import { buildEmailsHref } from "~/services/venues/emails";
-import { loadUnlinking, unlinkVenueEmail } from "~/services/venues/emails.server";
+import { loadUnlinkDialog, unlinkVenueEmail } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const loader = venueLoader(loadUnlinking);
+export const loader = venueLoader(loadUnlinkDialog);
 export const action = venueAction(async (ctx) =>
   respondToButton(ctx, await unlinkVenueEmail(ctx, getPostedText(ctx.form, "email")), buildEmailsHref(ctx)),
 );

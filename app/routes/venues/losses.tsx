@@ -3,14 +3,14 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Losses } from "~/components/venues/losses/Losses";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { loadLosses } from "~/services/venues/losses.server";
+import { loadLossesPage } from "~/services/venues/losses.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Venue Losses");
 export const meta = buildMeta("Venue Losses", "A venue's lost sales, by rival and reason.");
 
 export const loader = venueLoader(async (ctx) => {
-  const page = await loadLosses(ctx);
+  const page = await loadLossesPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

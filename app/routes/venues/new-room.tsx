@@ -4,13 +4,13 @@ import { RoomForm } from "~/components/venues/records/RoomForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { RoomForm as Fields, roomMoneyFields } from "~/services/venues/records/room-form";
-import { loadNewRoom, saveNewRoom } from "~/services/venues/records/room-record.server";
+import { loadNewRoomForm, saveNewRoom } from "~/services/venues/records/room-record.server";
 import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = recordLoader("/venues/:venueId/rooms", loadNewRoom);
+export const loader = recordLoader("/venues/:venueId/rooms", loadNewRoomForm);
 
 export const action = recordAction("/venues/:venueId/rooms", (ctx) =>
   respond(

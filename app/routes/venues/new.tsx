@@ -8,11 +8,11 @@ import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
-import { loadNewVenue, saveNewVenue } from "~/services/venues/records/venue-record.server";
+import { loadNewVenueForm, saveNewVenue } from "~/services/venues/records/venue-record.server";
 
 export const handle = createBreadcrumb("New Venue");
 export const meta = buildMeta("New Venue", "Add a venue to the catalogue.");
-export const loader = loaderFor("/venues/new", loadNewVenue);
+export const loader = loaderFor("/venues/new", loadNewVenueForm);
 
 export const action = actionFor("/venues/new", (ctx) =>
   respond(

@@ -6,12 +6,12 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { buildOffersHref, OfferForm as Fields } from "~/services/venues/offers/offers";
-import { loadOffer, saveAsNewOfferForm, saveOffer } from "~/services/venues/offers/offers.server";
+import { loadOfferForm, saveAsNewOfferForm, saveOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit Special Offer");
 export const meta = buildMeta("Edit Special Offer", "Edit a venue's special offer.");
-export const loader = venueLoader(loadOffer);
+export const loader = venueLoader(loadOfferForm);
 
 /** If the offer was deleted meanwhile, the input moves to a new offer. */
 export const action = venueAction((ctx) =>

@@ -3,13 +3,13 @@ import { Outlet } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { OfferList } from "~/components/venues/offers/OfferList";
-import { loadOffers } from "~/services/venues/offers/offers.server";
+import { loadOffersPage } from "~/services/venues/offers/offers.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 export const meta = buildMeta("Special Offers", "A venue's special offers: upcoming, active and past.");
 
 export const loader = venueLoader(async (ctx) => {
-  const page = await loadOffers(ctx);
+  const page = await loadOffersPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
   return page;
 });

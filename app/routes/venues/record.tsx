@@ -6,12 +6,12 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
-import { loadVenueRecord, saveVenueRecord } from "~/services/venues/records/venue-record.server";
+import { loadVenueRecordForm, saveVenueRecord } from "~/services/venues/records/venue-record.server";
 import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Edit Venue");
 export const meta = buildMeta("Edit Venue", "Edit a venue in the catalogue.");
-export const loader = recordLoader("/venues/:venueId/record", loadVenueRecord);
+export const loader = recordLoader("/venues/:venueId/record", loadVenueRecordForm);
 
 export const action = recordAction("/venues/:venueId/record", (ctx) =>
   respond(ctx, parseForm(VenueForm, ctx.form), (form) => saveVenueRecord(ctx, form), buildVenueHref(ctx)),

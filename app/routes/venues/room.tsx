@@ -4,13 +4,13 @@ import { RoomForm } from "~/components/venues/records/RoomForm";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { RoomForm as Fields, roomMoneyFields } from "~/services/venues/records/room-form";
-import { loadRoom, saveRoomRecord } from "~/services/venues/records/room-record.server";
+import { loadRoomForm, saveRoomRecord } from "~/services/venues/records/room-record.server";
 import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = recordLoader("/venues/:venueId/rooms", loadRoom);
+export const loader = recordLoader("/venues/:venueId/rooms", loadRoomForm);
 
 export const action = recordAction("/venues/:venueId/rooms", (ctx) =>
   respond(

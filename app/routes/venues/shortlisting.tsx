@@ -1,13 +1,13 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Shortlisting } from "~/components/venues/Shortlisting";
-import { loadShortlisting } from "~/services/venues/shortlisting.server";
+import { loadShortlistingDialog } from "~/services/venues/shortlisting.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = buildMeta("Venue Details", "Add a venue to an event's shortlist.");
-export const loader = venueLoader(loadShortlisting);
+export const loader = venueLoader(loadShortlistingDialog);
 
 export default function ShortlistingDialog() {
   return <Shortlisting page={usePageData<typeof loader>()} />;

@@ -1,10 +1,10 @@
 import { pipeline } from "@contract/dashboard/dashboard";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { loadOwnOwnerId } from "~/services/leads/owners.server";
+import { loadOwnerIdOfUser } from "~/services/leads/owners.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { loadDay } from "./day.server";
+import { loadToDoList } from "./day.server";
 import { buildPipeline, type Pipeline } from "./pipeline";
-import { loadWork } from "./work.server";
+import { loadOpenWork } from "./work.server";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
@@ -14,10 +14,10 @@ type Context = Pick<LoaderContext, "api" | "country" | "user">;
  */
 export async function loadDashboard(ctx: Context) {
   const now = new Date();
-  const ownWork = loadOwnOwnerId(ctx.api, ctx.user).then((ownership) =>
-    Promise.all([loadDay(ctx, ownership, now), loadPipeline(ctx, ownership)]),
+  const ownWork = loadOwnerIdOfUser(ctx.api, ctx.user).then((ownership) =>
+    Promise.all([loadToDoList(ctx, ownership, now), loadPipeline(ctx, ownership)]),
   );
-  const [[day, stages], work] = await Promise.all([ownWork, loadWork(ctx, now)]);
+  const [[day, stages], work] = await Promise.all([ownWork, loadOpenWork(ctx, now)]);
   const { country, user } = ctx;
   return { day, stages, work, country, userName: user.name };
 }

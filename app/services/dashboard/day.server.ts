@@ -11,26 +11,30 @@ import { isOpen, toInspectionView } from "~/services/inspections/inspection";
 import { mapSection } from "~/services/leads/details.server";
 import { loadUserFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
-import { findNewAnswers, findOtherTimes, findUnanswered } from "~/services/leads/waiting.server";
+import {
+  findOtherTimeRequests,
+  findUnansweredLeads,
+  findUnrepliedAnswers,
+} from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { unlessStoreFails } from "~/services/store/store.server";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { countFailedSyncs, countInspectionsToConfirm, countSales } from "./counts.server";
 import {
-  buildDay,
-  type Day,
+  buildToDoList,
   type DayInspection,
-  type DayLine,
-  type DayPart,
   groupAnswersByClient,
   limitLines,
-  toCountPart,
+  type ToDoLine,
+  type ToDoList,
+  type ToDoSection,
+  toCountSection,
 } from "./day";
 import type { WorkKind } from "./work";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
-type Part = Promise<DayPart | undefined>;
+type Part = Promise<ToDoSection | undefined>;
 
 /** The kinds of work that an owner of leads can have. */
 const ownerKinds: readonly WorkKind[] = [
@@ -48,49 +52,53 @@ const ownerKinds: readonly WorkKind[] = [
  * A user's to-do list for both countries, from the same calls and rules as the to-do page (L-01, I-01, R-08). A user who
  * owns no leads has only their follow-ups.
  */
-export async function loadDay(ctx: Context, ownership: Section<{ owner?: number }>, now: Date): Promise<Day> {
-  const followUps = loadFollowUps(ctx);
+export async function loadToDoList(
+  ctx: Context,
+  ownership: Section<{ owner?: number }>,
+  now: Date,
+): Promise<ToDoList> {
+  const followUps = loadFollowUpsSection(ctx);
   if (ownership.failure)
-    return buildDay([await followUps, ...ownerKinds.map((kind) => ({ kind, found: ownership }))]);
+    return buildToDoList([await followUps, ...ownerKinds.map((kind) => ({ kind, found: ownership }))]);
   const { owner } = ownership.data;
-  if (owner === undefined) return buildDay([await followUps]);
+  if (owner === undefined) return buildToDoList([await followUps]);
   const { api } = ctx;
-  return buildDay(
+  return buildToDoList(
     await Promise.all([
-      loadInspections(api, owner, now),
-      loadUnanswered(api, owner),
+      loadInspectionsSection(api, owner, now),
+      loadUnansweredSection(api, owner),
       followUps,
-      loadOtherTimes(api, owner),
-      loadAnswers(api, owner),
+      loadOtherTimesSection(api, owner),
+      loadAnswersSection(api, owner),
       countSales("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }).then(
-        toCountPart,
+        toCountSection,
       ),
-      countInspectionsToConfirm(ctx, { owner }, now).then(toCountPart),
+      countInspectionsToConfirm(ctx, { owner }, now).then(toCountSection),
       countSales("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }).then(
-        toCountPart,
+        toCountSection,
       ),
-      countFailedSyncs(ctx, { owner }).then(toCountPart),
+      countFailedSyncs(ctx, { owner }).then(toCountSection),
     ]),
   );
 }
 
 /** Follow-ups that are due today or overdue; `undefined` if the store can't be read. */
-async function loadFollowUps(ctx: Pick<Context, "api" | "user">): Part {
+async function loadFollowUpsSection(ctx: Pick<Context, "api" | "user">): Part {
   const list = await unlessStoreFails(loadUserFollowUps(ctx), undefined);
   if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
-  const lines = due?.map((followUp): DayLine => ({ kind: "followUp", followUp }));
+  const lines = due?.map((followUp): ToDoLine => ({ kind: "followUp", followUp }));
   return lines && { kind: "followUps", found: { data: limitLines(lines, { href: `${paths.waiting}#due` }) } };
 }
 
-async function loadUnanswered(api: Api, owner: number): Part {
-  const found = await findUnanswered(api, owner, 1);
+async function loadUnansweredSection(api: Api, owner: number): Part {
+  const found = await findUnansweredLeads(api, owner, 1);
   return (
     found && {
       kind: "unanswered",
       found: mapSection(found, ({ leads, total }) =>
         limitLines(
-          leads.map((lead): DayLine => ({ kind: "lead", lead })),
+          leads.map((lead): ToDoLine => ({ kind: "lead", lead })),
           { total, href: `${paths.waiting}#unanswered` },
         ),
       ),
@@ -98,14 +106,14 @@ async function loadUnanswered(api: Api, owner: number): Part {
   );
 }
 
-async function loadOtherTimes(api: Api, owner: number): Part {
-  const found = await findOtherTimes(api, owner);
+async function loadOtherTimesSection(api: Api, owner: number): Part {
+  const found = await findOtherTimeRequests(api, owner);
   return (
     found && {
       kind: "ownTimes",
       found: mapSection(found, (inspections) =>
         limitLines(
-          inspections.map((inspection): DayLine => ({ kind: "otherTime", inspection })),
+          inspections.map((inspection): ToDoLine => ({ kind: "otherTime", inspection })),
           { href: `${paths.waiting}#other-times` },
         ),
       ),
@@ -113,8 +121,8 @@ async function loadOtherTimes(api: Api, owner: number): Part {
   );
 }
 
-async function loadAnswers(api: Api, owner: number): Part {
-  const found = await findNewAnswers(api, owner);
+async function loadAnswersSection(api: Api, owner: number): Part {
+  const found = await findUnrepliedAnswers(api, owner);
   return (
     found && {
       kind: "answers",
@@ -122,7 +130,7 @@ async function loadAnswers(api: Api, owner: number): Part {
         const href = `${paths.waiting}#answers`;
         const clients = groupAnswersByClient(answers);
         const { lines } = limitLines(
-          clients.map((client): DayLine => ({ kind: "answers", answers: client })),
+          clients.map((client): ToDoLine => ({ kind: "answers", answers: client })),
           { href },
         );
         const shown = clients
@@ -135,7 +143,7 @@ async function loadAnswers(api: Api, owner: number): Part {
 }
 
 /** Open inspections today and tomorrow (dates local to each venue), sorted by time. */
-async function loadInspections(api: Api, owner: number, now: Date): Part {
+async function loadInspectionsSection(api: Api, owner: number, now: Date): Part {
   const todays = countries.map((country) => toLocalDay(now, mainZone[country])).sort();
   const days = { from_day: addDays(todays[0] ?? "", -1), to_day: addDays(todays.at(-1) ?? "", 2) };
   const query = {

@@ -33,7 +33,7 @@ export interface ClientAnswers {
 }
 
 /** A line of the to-do list. A count with `isRest` covers the items beyond those listed. */
-export type DayLine =
+export type ToDoLine =
   | { kind: "inspection"; inspection: DayInspection }
   | { kind: "lead"; lead: LeadLine }
   | { kind: "followUp"; followUp: OpenFollowUp }
@@ -42,15 +42,15 @@ export type DayLine =
   | ({ kind: "count"; work: WorkKind; href: string; isRest?: true } & WorkCount);
 
 /** The first lines of one kind, and how many more there are, with the page that lists all. */
-export interface DayPart {
+export interface ToDoSection {
   kind: WorkKind;
-  found: Section<{ lines: DayLine[]; rest?: { count: number; href: string } }>;
+  found: Section<{ lines: ToDoLine[]; rest?: { count: number; href: string } }>;
 }
 
 const MAX_LINES_PER_KIND = 5;
 
 /** The rank of a line; the lowest is the most urgent. */
-function rankUrgency(line: DayLine): number {
+function rankUrgency(line: ToDoLine): number {
   switch (line.kind) {
     case "inspection":
       return line.inspection.day === "today" ? 0 : 8;
@@ -68,9 +68,9 @@ function rankUrgency(line: DayLine): number {
 }
 
 export const limitLines = (
-  lines: readonly DayLine[],
+  lines: readonly ToDoLine[],
   { total = lines.length, href }: { total?: number; href: string },
-): { lines: DayLine[]; rest?: { count: number; href: string } } => {
+): { lines: ToDoLine[]; rest?: { count: number; href: string } } => {
   const shown = lines.slice(0, MAX_LINES_PER_KIND);
   return { lines: shown, rest: total > shown.length ? { count: total - shown.length, href } : undefined };
 };
@@ -103,8 +103,8 @@ export function groupAnswersByClient(
 }
 
 /** A user's to-do list, most urgent first; which kinds have nothing open, and which couldn't be loaded. */
-export interface Day {
-  lines: DayLine[];
+export interface ToDoList {
+  lines: ToDoLine[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
   /** Whether everything is known and nothing is open. */
@@ -112,9 +112,9 @@ export interface Day {
 }
 
 /** Builds the to-do list. Parts that the upstream doesn't support are absent and count as unknown. */
-export function buildDay(parts: readonly (DayPart | undefined)[]): Day {
+export function buildToDoList(parts: readonly (ToDoSection | undefined)[]): ToDoList {
   const loaded = parts.filter((part) => part !== undefined);
-  const lines = loaded.flatMap(listLines);
+  const lines = loaded.flatMap(listSectionLines);
   const known = loaded.filter(({ found }) => found.data && !found.isPartial);
   const failed = loaded.flatMap(({ kind, found }) =>
     found.failure ? [{ kind, failure: found.failure }] : [],
@@ -124,27 +124,27 @@ export function buildDay(parts: readonly (DayPart | undefined)[]): Day {
       .map((line, index) => ({ line, index, urgency: rankUrgency(line) }))
       .sort((a, b) => a.urgency - b.urgency || a.index - b.index)
       .map(({ line }) => line),
-    clear: known.filter((part) => listLines(part).length === 0).map(({ kind }) => kind),
+    clear: known.filter((part) => listSectionLines(part).length === 0).map(({ kind }) => kind),
     failed: failed[0] && { kinds: failed.map(({ kind }) => kind), failure: failed[0].failure },
     isDone: known.length === parts.length && lines.length === 0,
   };
 }
 
-function listLines({ kind, found }: DayPart): DayLine[] {
+function listSectionLines({ kind, found }: ToDoSection): ToDoLine[] {
   const { lines = [], rest } = found.data ?? {};
   return rest ? [...lines, { kind: "count", work: kind, isRest: true, ...rest }] : lines;
 }
 
 /** Turns a count into one line with a link to its list. */
-export function toCountPart(item: WorkItem | undefined): DayPart | undefined {
+export function toCountSection(item: WorkItem | undefined): ToDoSection | undefined {
   if (!item?.found.data) return item?.found.failure && { kind: item.kind, found: item.found };
   const { kind, href, found } = item;
-  const lines: DayLine[] = found.data.count > 0 ? [{ kind: "count", work: kind, href, ...found.data }] : [];
+  const lines: ToDoLine[] = found.data.count > 0 ? [{ kind: "count", work: kind, href, ...found.data }] : [];
   return { kind, found: { data: { lines } } };
 }
 
 /** "more leads awaiting a reply", "tentative sale returned", to follow the number. */
-export function formatCountLabel({ work, count, isRest }: Extract<DayLine, { kind: "count" }>): string {
+export function formatCountLabel({ work, count, isRest }: Extract<ToDoLine, { kind: "count" }>): string {
   const labels = workLabels[work];
   return `${isRest ? "more " : ""}${count === 1 ? labels.one : labels.many}`;
 }

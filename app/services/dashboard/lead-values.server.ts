@@ -6,7 +6,7 @@ import { mapSection } from "~/services/leads/details.server";
 import { filterByCountry, normaliseMonths } from "~/services/reports/rows";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { buildYear, projectMonth } from "./lead-values";
+import { buildYearTable, projectMonth } from "./lead-values";
 
 /**
  * The number and value of a country's leads (DASH-01): of the year up to today and by month, with a forecast for this
@@ -14,7 +14,7 @@ import { buildYear, projectMonth } from "./lead-values";
  */
 export async function loadLeadValues(api: Api, country: Country, now: Date) {
   const today = toLocalDay(now, mainZone[country]);
-  const from = yearBefore(today);
+  const from = subtractYear(today);
   const [year, months] = await Promise.all([
     section(api(leadValues, { query: { from_date: from, to_date: today, country } })),
     section(api(leadValuesByMonth, { query: { country } })),
@@ -24,23 +24,23 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
     from,
     today,
     year: mapSection(year, (rows, isPartial) =>
-      buildYear(filterByCountry({ rows, isPartial: false }, country).rows, isPartial),
+      buildYearTable(filterByCountry({ rows, isPartial: false }, country).rows, isPartial),
     ),
     months: mapSection(months, (rows) =>
-      buildMonths(filterByCountry(normaliseMonths({ rows, isPartial: false }), country).rows, today),
+      buildMonthlyFigures(filterByCountry(normaliseMonths({ rows, isPartial: false }), country).rows, today),
     ),
   };
 }
 export type LeadValues = Awaited<ReturnType<typeof loadLeadValues>>;
 
 /** The same date a year earlier; 28 February for 29 February. */
-function yearBefore(day: string): string {
+function subtractYear(day: string): string {
   const before = `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
   return before.endsWith("02-29") ? before.replace(/29$/, "28") : before;
 }
 
 /** The months for the charts and the table, and the current one with its forecast. */
-function buildMonths(rows: readonly MonthValue[], today: string) {
+function buildMonthlyFigures(rows: readonly MonthValue[], today: string) {
   const types = eventTypes.filter((type) => rows.some((row) => row[type] !== undefined));
   const months = rows.map(({ month }) => month);
   const current = rows.find(({ month }) => month === today.slice(0, 7));

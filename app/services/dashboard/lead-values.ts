@@ -20,7 +20,10 @@ const types: readonly (EventType | undefined)[] = [...eventTypes, undefined];
  * A country's leads of a year by event type (if the upstream has types) and in total (D-01).
  * @param isPartial some rows couldn't be loaded, so the total is unknown
  */
-export function buildYear(rows: readonly ({ event_type?: EventType } & Partial<Worth>)[], isPartial = false) {
+export function buildYearTable(
+  rows: readonly ({ event_type?: EventType } & Partial<Worth>)[],
+  isPartial = false,
+) {
   const knownTypes = rows.some((row) => row.event_type) ? types : [];
   const lines = knownTypes
     .map((type) => ({

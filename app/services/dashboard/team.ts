@@ -4,7 +4,7 @@ import { sumOf } from "~/services/format/sum-of";
 import { inspectionList } from "~/services/inspections/list";
 import { leadList } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";
-import { toWaiting, type Waiting } from "~/services/leads/waiting";
+import { calculateWaiting, type Waiting } from "~/services/leads/waiting";
 import type { Figure } from "~/services/reports/totals";
 
 /** The owner filter for unowned leads. */
@@ -30,7 +30,7 @@ export interface TeamLine {
  * Open work on a country's leads (D-03): a line for each owner with work, the total, and the owners without work.
  * @param isPartial some rows couldn't be loaded, so the total is unknown
  */
-export function buildTeam(rows: readonly OwnerWork[], country: Country, now: Date, isPartial = false) {
+export function buildTeamWork(rows: readonly OwnerWork[], country: Country, now: Date, isPartial = false) {
   const leads = leadList.read(new URLSearchParams(), { chosen: country });
   const inspections = inspectionList.read(new URLSearchParams(), { chosen: country });
   const toLine = (
@@ -41,7 +41,7 @@ export function buildTeam(rows: readonly OwnerWork[], country: Country, now: Dat
     const since = ownerRows.flatMap(({ waiting_since }) => waiting_since ?? []).sort()[0];
     return {
       ...label,
-      oldest: toWaiting({ waiting_since: since, country }, now),
+      oldest: calculateWaiting({ waiting_since: since, country }, now),
       unanswered: {
         count: sumOf(ownerRows, ({ unanswered }) => unanswered),
         href: leadList.href(leads, { owner, waitingOnly: true }),
@@ -71,7 +71,7 @@ export function buildTeam(rows: readonly OwnerWork[], country: Country, now: Dat
     clear: lines.filter(isClear).map(({ name }) => name),
   };
 }
-export type Team = ReturnType<typeof buildTeam>;
+export type Team = ReturnType<typeof buildTeamWork>;
 
 /** Unowned leads come first, as no owner sees them; then the owner whose client has waited longest. */
 const compareByWait = (a: TeamLine, b: TeamLine) => sortKey(a) - sortKey(b);

@@ -18,8 +18,8 @@ import {
   countUnansweredLeads,
   countUnapprovedSales,
 } from "./counts.server";
-import { buildTeam, type Team } from "./team";
-import { buildWork, type Work } from "./work";
+import { buildTeamWork, type Team } from "./team";
+import { groupWorkItems, type Work } from "./work";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
@@ -27,7 +27,7 @@ type Context = Pick<LoaderContext, "api" | "country" | "user">;
  * Open work by the user's roles: open sales and team work in the selected country, and problems. All calls run in
  * parallel, and each may fail on its own.
  */
-export async function loadWork(ctx: Context, now: Date) {
+export async function loadOpenWork(ctx: Context, now: Date) {
   const [sales, team, problems] = await Promise.all([
     hasRole(ctx.user, "sales") ? countOpenSales(ctx) : undefined,
     canOpen(ctx.user, paths.auditLog(ctx.country)) ? loadTeamWork(ctx, now) : undefined,
@@ -35,12 +35,12 @@ export async function loadWork(ctx: Context, now: Date) {
   ]);
   return { sales, team, problems };
 }
-export type RoleWork = Awaited<ReturnType<typeof loadWork>>;
+export type RoleWork = Awaited<ReturnType<typeof loadOpenWork>>;
 
 /** Open sales in the selected country, for sales staff. */
 async function countOpenSales(ctx: Context): Promise<Work> {
   const { country } = ctx;
-  return buildWork(
+  return groupWorkItems(
     await Promise.all([
       countSales("tentativeSales", ctx, { country }, { status: "tentative", approval: "pending" }),
       countSales("rejectedSales", ctx, { country }, { status: "tentative", approval: "rejected" }),
@@ -67,18 +67,18 @@ async function loadTeamWork(ctx: Context, now: Date) {
     countSales("tentativeSales", ctx, { country }, { status: "tentative", approval: "pending" }),
     countUnapprovedSales(ctx),
   ]);
-  return { work: buildWork(items), owners };
+  return { work: groupWorkItems(items), owners };
 }
 
 async function loadWorkByOwner({ api, country }: Context, now: Date): Promise<Section<Team>> {
   const week = toDayRange("this_week", toLocalDay(now, mainZone[country]));
   const rows = await section(api(teamWork, { query: { country, ...week } }));
-  return rows.failure ? rows : { data: buildTeam(rows.data, country, now, rows.isPartial) };
+  return rows.failure ? rows : { data: buildTeamWork(rows.data, country, now, rows.isPartial) };
 }
 
 /** Problems in both countries; enquiry errors only for users who can open the audits. */
 const countProblems = async (ctx: Context, now: Date): Promise<Work> =>
-  buildWork(
+  groupWorkItems(
     await Promise.all([
       countFailedSyncs(ctx, {}),
       countFailedEmails(ctx, {}),

@@ -93,7 +93,7 @@ export interface Work {
 }
 
 /** Groups counts into open, clear and failed. Counts that the upstream doesn't support are absent and count as unknown. */
-export function buildWork(items: readonly (WorkItem | undefined)[]): Work {
+export function groupWorkItems(items: readonly (WorkItem | undefined)[]): Work {
   const loaded = items.filter((item) => item !== undefined);
   const known = loaded.flatMap(({ kind, href, found }) =>
     found.data ? [{ kind, href, ...found.data }] : [],

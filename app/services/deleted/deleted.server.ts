@@ -10,13 +10,13 @@ import {
   DELETED_PER_PAGE,
   deletedKindNames,
   deletedList,
-  describeDeleted,
+  describeDeletedRecords,
   findRestoredHref,
   toDeletedLine,
 } from "./deleted";
 
 /** A page of the records that can be restored. A page beyond the end redirects to the last one. */
-export async function loadDeleted({ api, url, country }: LoaderContext) {
+export async function loadDeletedPage({ api, url, country }: LoaderContext) {
   await requireCall(deletedRecords, "Deleted records can't be restored here.");
   const filters = deletedList.read(url.searchParams);
   const answer = await api(deletedRecords, { query: deletedList.query(filters) });
@@ -27,11 +27,11 @@ export async function loadDeleted({ api, url, country }: LoaderContext) {
     ...paging,
     filters,
     timezone: mainZone[country],
-    described: describeDeleted(filters, paging.total),
+    described: describeDeletedRecords(filters, paging.total),
     lines: answer.data.map(toDeletedLine),
   };
 }
-export type DeletedPage = Awaited<ReturnType<typeof loadDeleted>>;
+export type DeletedPage = Awaited<ReturnType<typeof loadDeletedPage>>;
 
 /** Restores a deleted record; answers the address of its page. */
 export function restoreRecord({ api, params }: Pick<LoaderContext, "api" | "params">) {

@@ -24,7 +24,7 @@ export const deletedKindNames = {
 } as const;
 
 /** "3 records deleted in the last 30 days, matching “emma”". */
-export function describeDeleted(state: DeletedListState, total: number | undefined): string {
+export function describeDeletedRecords(state: DeletedListState, total: number | undefined): string {
   const count =
     total === undefined ? "Records" : total === 0 ? "No records" : formatQuantity(total, "record");
   return [

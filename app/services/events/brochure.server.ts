@@ -5,14 +5,14 @@ import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { fullName, sortPrimaryFirst } from "~/services/leads/lead";
-import { findMailNote } from "~/services/upstream/mail.server";
+import { findNonDeliveryNote } from "~/services/upstream/mail.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
 
 /** The venue id of the URL. @throws 404 for an invalid one */
 const parseVenueId = ({ venueId }: EventContext["params"]) => parseIdOrNotFound(venueId, "venue");
 
 /** The venue and recipient, for the confirmation dialog. */
-export async function loadBrochure({ api, event, params }: EventContext) {
+export async function loadBrochureConfirmation({ api, event, params }: EventContext) {
   const venueId = parseVenueId(params);
   const [{ lead }, { data: venue }] = await Promise.all([
     loadLeadAndEvent(api, event),
@@ -30,7 +30,7 @@ export async function loadBrochure({ api, event, params }: EventContext) {
   };
 }
 
-export type Brochure = Awaited<ReturnType<typeof loadBrochure>>;
+export type Brochure = Awaited<ReturnType<typeof loadBrochureConfirmation>>;
 
 const sendOnce = oncePerForm(
   "brochure",
@@ -50,6 +50,6 @@ export async function sendBrochure(
     return {};
   });
   if (errors) return { ok: false, errors };
-  const note = await findMailNote();
+  const note = await findNonDeliveryNote();
   return { ok: true, message: note ? `Brochure created. ${note}` : "The brochure is on its way." };
 }

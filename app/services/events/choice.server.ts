@@ -47,7 +47,7 @@ export async function loadEventChoices(
     loadRecentEvents(user.id).then((refs) =>
       Promise.all(refs.map(({ eventId }) => findChoice(api, eventId))),
     ),
-    toNameFilter(search) || parseEventNumber(search) ? findEvents(api, search, country) : undefined,
+    toNameFilter(search) || parseEventNumber(search) ? searchEvents(api, search, country) : undefined,
   ]);
   return { search, recent: recent.flatMap((choice) => choice ?? []).filter(mayBeIn(country)), found };
 }
@@ -84,7 +84,7 @@ export async function loadEventChoice(api: Api, eventId: number): Promise<EventC
 const findChoice = async (api: Api, eventId: number) =>
   (await section(loadEventChoice(api, eventId).then((data) => ({ data })))).data;
 
-async function findEvents(
+async function searchEvents(
   api: Api,
   search: string,
   country: Country | undefined,

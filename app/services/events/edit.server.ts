@@ -87,7 +87,7 @@ export const saveEvent = (
       record: `event ${event.eventId}`,
       yours: { ...toTypedEventValues(typed, has), ...(notes !== undefined && { notes }) },
       labels: eventLabels,
-      present: () => loadPresent(api, event, baseline),
+      present: () => loadCurrentValues(api, event, baseline),
       save: async (values, version) => {
         const changes = toEventChanges(values, baseline.values);
         if (changes) await api(update, { params, body: { ...changes, version } });
@@ -97,7 +97,7 @@ export const saveEvent = (
   });
 
 /** The current event; fields that the upstream leaves out keep the value that the form showed. */
-async function loadPresent(api: Api, { eventId }: EventRef, shown: FormSnapshot) {
+async function loadCurrentValues(api: Api, { eventId }: EventRef, shown: FormSnapshot) {
   const { data } = await api(get, { params: { id: eventId } });
   const now = toEventValues(data);
   // Without its id, a city cannot be compared.
@@ -111,7 +111,7 @@ const knownValues = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
 
 /** The form for a new event of a lead. */
-export async function loadNewEvent({ api, leadId, country: chosen, url, session }: LeadContext) {
+export async function loadNewEventForm({ api, leadId, country: chosen, url, session }: LeadContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
     loadWithCities(api, chosen, api(getLead, { params: { id: leadId } }), ({ data }) => data.country),
     takeSavedForm(url, session),
@@ -144,7 +144,14 @@ export async function createEvent(
 }
 
 /** One step of the guided form. @throws 404 for an unknown step */
-export async function loadStep({ api, event: ref, country: chosen, params, url, session }: EventContext) {
+export async function loadEventStep({
+  api,
+  event: ref,
+  country: chosen,
+  params,
+  url,
+  session,
+}: EventContext) {
   const step = parseStepName(params);
   const [{ found, country, cities }, saved] = await Promise.all([
     loadWithCities(api, chosen, loadLeadAndEvent(api, ref), ({ event }) => event.country),
@@ -200,12 +207,12 @@ export const saveStep = (
       yours: stepValues,
       labels: eventLabels,
       // The call takes no version, so the event is loaded and compared first.
-      present: async () => ({ values: (await loadPresent(api, event, baseline)).values }),
+      present: async () => ({ values: (await loadCurrentValues(api, event, baseline)).values }),
       save: async (values) => {
         const changes = toEventChanges(values, baseline.values);
         const params = { id: event.eventId };
         if (changes) await api(updateStep, { params, body: { step, ...changes } });
-        notes = await saveRanges(api, event, typed.texts);
+        notes = await appendRangesToSavedNotes(api, event, typed.texts);
       },
     });
     if (conflict) return { ok: false, conflict };
@@ -215,7 +222,7 @@ export const saveStep = (
   });
 
 /** Adds a range typed into a step to the notes, which are a separate step. Returns the previous notes. */
-async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["texts"]) {
+async function appendRangesToSavedNotes(api: Api, { eventId }: EventRef, texts: TypedStep["texts"]) {
   if (listRangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
   const { data } = await api(get, { params });
@@ -283,7 +290,7 @@ const typedValues = (saved: URLSearchParams) =>
   );
 
 /** Whether an event is currently corporate, if known. */
-export async function loadCorporate({ api, event: ref, url, session }: EventContext) {
+export async function loadCorporateForm({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved] = await Promise.all([loadLeadAndEvent(api, ref), takeSavedForm(url, session)]);
   const isCorporate = event.event_type && (event.event_type === "corporate" ? "1" : "0");
   return {

@@ -9,7 +9,7 @@ import { type Section, section } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
 
 /** What came in for an event, newest first. */
-export async function enquiriesOfEvent({
+export async function loadEventEnquiries({
   api,
   event,
 }: Pick<EventScope, "api" | "event">): Promise<Section<EnquiryLine[]>> {

@@ -86,7 +86,7 @@ export const eventActionFor = <Data>(
   });
 
 /**
- * Creates an action that verifies the event itself, in parallel with its reads (`loadVerified`), or that only changes
+ * Creates an action that verifies the event itself, in parallel with its reads (`loadWithEventCheck`), or that only changes
  * data the web app stores for this user.
  */
 export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Promise<Data>) =>
@@ -116,7 +116,7 @@ export async function verifyEvent({ api, event }: Pick<EventScope, "api" | "even
  * Runs the reads of an action in parallel with the check of its event.
  * @throws the 404 of `verifyEvent` before any failure of the reads
  */
-export async function loadVerified<Data>(scope: EventScope, reads: Promise<Data>): Promise<Data> {
+export async function loadWithEventCheck<Data>(scope: EventScope, reads: Promise<Data>): Promise<Data> {
   const [verified, result] = await Promise.allSettled([verifyEvent(scope), reads]);
   if (verified.status === "rejected") throw verified.reason;
   if (result.status === "rejected") throw result.reason;

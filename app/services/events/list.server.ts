@@ -40,7 +40,7 @@ const UNSUPPORTED = "The service can't list the events of all leads.";
  * The events of all leads as one page of a list (E-18) or as a board by stage (E-19). A page beyond the end returns the
  * URL of the last page (UI-03). @throws 404 if the upstream does not list them
  */
-export async function loadEvents(ctx: LoaderContext) {
+export async function loadEventsPage(ctx: LoaderContext) {
   const { api, url, country, user } = ctx;
   await requireCall(all, UNSUPPORTED);
   const state = eventList.read(url.searchParams, { chosen: country });
@@ -75,7 +75,7 @@ export async function loadEvents(ctx: LoaderContext) {
     movingId: Number(url.searchParams.get("move")) || undefined,
   };
 }
-export type EventsPage = Exclude<Awaited<ReturnType<typeof loadEvents>>, { lastPageHref: string }>;
+export type EventsPage = Exclude<Awaited<ReturnType<typeof loadEventsPage>>, { lastPageHref: string }>;
 export type EventListContent = Extract<EventsPage["content"], { kind: "list" }>;
 export type EventBoardContent = Extract<EventsPage["content"], { kind: "board" }>;
 

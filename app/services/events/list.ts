@@ -147,14 +147,18 @@ export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, str
 }
 
 /** "12 open events in Australia, with a next step due, of leads owned by Ann Lee"; without the number if it is unknown. */
-export function describeEvents(state: EventListState, total: number | undefined, owned?: string): string {
+export function describeEvents(
+  state: EventListState,
+  total: number | undefined,
+  ownerPhrase?: string,
+): string {
   const isOpen = state.stage === "open";
   const noun = isOpen ? "open event" : "event";
   const heading = isOpen ? "Open events" : "Events";
   const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return [
     `${count} ${formatInCountry(state.country)}`,
-    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage }, owned),
+    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage }, ownerPhrase),
   ].join(", ");
 }
 

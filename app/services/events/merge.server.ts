@@ -26,7 +26,7 @@ import {
 } from "./merge";
 
 /** The other events of the lead, to choose the one to merge. */
-export async function loadMerge({ api, event: ref }: EventContext) {
+export async function loadMergeCandidates({ api, event: ref }: EventContext) {
   const [{ lead, event }, events] = await Promise.all([
     loadLeadAndEvent(api, ref),
     section(api(ofLead, { params: { id: ref.leadId } })),
@@ -52,7 +52,7 @@ async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "a
 }
 
 /** Both events compared field by field, with the choices in the URL. */
-export async function loadComparison(ctx: EventContext) {
+export async function loadEventComparison(ctx: EventContext) {
   const { lead, event, other, otherId } = await loadBothEvents(ctx);
   return {
     ...ctx.event,
@@ -65,14 +65,14 @@ export async function loadComparison(ctx: EventContext) {
   };
 }
 
-export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
+export type Comparison = Awaited<ReturnType<typeof loadEventComparison>>;
 
 /** The comparison, plus what moves to this event, with counts if known. */
-export async function loadConfirmation(ctx: EventContext) {
+export async function loadMergeConfirmation(ctx: EventContext) {
   const otherId = parseIdOrNotFound(ctx.params.otherId, "lead event");
   const params = { id: otherId };
   const [comparison, { data: other }, enquiries, shortlist] = await Promise.all([
-    loadComparison(ctx),
+    loadEventComparison(ctx),
     ctx.api(get, { params }),
     section(ctx.api(eventEnquiries, { params })),
     section(ctx.api(shortlistOf, { params })),
@@ -114,7 +114,7 @@ export async function mergeEvents(
   const call = async (idempotencyKey: string) => {
     try {
       const { event, other } = await loadBothEvents(ctx);
-      const changes = await findChanges(api, event, other, choices);
+      const changes = await findMergeChanges(api, event, other, choices);
       progress.isWriting = true;
       if (changes) {
         await api(update, { params: { id: ref.eventId }, body: { ...changes, version: event.version } });
@@ -124,7 +124,7 @@ export async function mergeEvents(
       await api(merge, { params: { id: ref.eventId, otherId }, idempotencyKey });
       return {};
     } catch (error) {
-      if (error instanceof UpstreamFailure) failure = toFailure(error, progress);
+      if (error instanceof UpstreamFailure) failure = toMergeFailure(error, progress);
       throw error;
     }
   };
@@ -138,7 +138,7 @@ export async function mergeEvents(
 }
 
 /** The changes to save first. A city without an id is looked up by name. @throws UpstreamFailure if it is not found */
-async function findChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+async function findMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed =
     other.location_id === undefined && listFieldsFromOther(event, other, choices).includes("city");
   if (!isCityNamed) return toMergeChanges(event, other, choices);
@@ -162,7 +162,7 @@ interface Progress {
   isMerging: boolean;
 }
 
-function toFailure(error: UpstreamFailure, progress: Progress): Failure {
+function toMergeFailure(error: UpstreamFailure, progress: Progress): Failure {
   const isSure = error.isSure || !progress.isWriting;
   // If the events can't be loaded, the form can't be shown again. If one is not found, an earlier post may have merged it.
   const isReadable = progress.isWriting || error.status < 500;

@@ -3,7 +3,7 @@ import { dealStages } from "@contract/events/stages";
 import { mapSection } from "~/services/leads/details.server";
 import { toNextStepLine } from "~/services/leads/follow-ups";
 import { fullName } from "~/services/leads/lead";
-import { enquiriesOfEvent } from "./enquiries.server";
+import { loadEventEnquiries } from "./enquiries.server";
 import type { EventContext } from "./event.server";
 import { listMissingSteps, toEventFacts } from "./facts";
 import { toQuoteLine } from "./quotes";
@@ -13,11 +13,11 @@ import { loadEventWithTimeline } from "./timeline.server";
 const RECENT_ENTRIES = 5;
 
 /** The event page: its facts, missing details, enquiries and most recent timeline entries (EVT-01, EVT-05). */
-export async function loadOverview(ctx: EventContext) {
+export async function loadEventOverview(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const [{ lead, event, zone, entries }, enquiries] = await Promise.all([
     loadEventWithTimeline(ctx),
-    enquiriesOfEvent(ctx),
+    loadEventEnquiries(ctx),
   ]);
   return {
     leadId,
@@ -28,7 +28,7 @@ export async function loadOverview(ctx: EventContext) {
     recommended: event.recommendation_count,
     nextStep: toNextStepLine(event.next_step, event.country),
     notes: event.notes?.trim() || undefined,
-    stages: stageChoices(event),
+    stages: listStageChoices(event),
     quotes: event.quotes?.map(toQuoteLine),
     zone,
     enquiries,
@@ -37,10 +37,10 @@ export async function loadOverview(ctx: EventContext) {
   };
 }
 
-export type EventOverview = Awaited<ReturnType<typeof loadOverview>>;
+export type EventOverview = Awaited<ReturnType<typeof loadEventOverview>>;
 
 /** The pipeline stages to choose from, including the event's current stage if we don't know it. */
-function stageChoices({ pipeline_stage_id: current }: LeadEvent) {
+function listStageChoices({ pipeline_stage_id: current }: LeadEvent) {
   const known = dealStages.map(({ id, name }) => ({ value: id as string, label: name as string }));
   const isKnown = current === undefined || known.some(({ value }) => value === current);
   return { current, options: isKnown ? known : [{ value: current, label: current }, ...known] };

@@ -12,7 +12,11 @@ import { countKinds, sortNewestFirst, type TimelineLine, timelineList, toTimelin
 import { listZoneChoices } from "./zones";
 
 /** The timeline entries of an event, newest first, in the clock time of a zone. */
-async function loadEntries(api: Api, eventId: number, zone: string): Promise<Section<TimelineLine[]>> {
+async function loadTimelineEntries(
+  api: Api,
+  eventId: number,
+  zone: string,
+): Promise<Section<TimelineLine[]>> {
   const entries = await section(api(timeline, { params: { id: eventId }, query: { timezone: zone } }));
   return entries.failure
     ? entries
@@ -32,10 +36,14 @@ export async function loadEventWithTimeline(
   const guess = preferred ?? mainZone[country];
   const [found, early] = await Promise.all([
     loadLeadAndEvent(api, event),
-    loadEntries(api, event.eventId, guess),
+    loadTimelineEntries(api, event.eventId, guess),
   ]);
   const zone = preferred ?? zoneOf(found.event.country) ?? "UTC";
-  return { ...found, zone, entries: zone === guess ? early : await loadEntries(api, event.eventId, zone) };
+  return {
+    ...found,
+    zone,
+    entries: zone === guess ? early : await loadTimelineEntries(api, event.eventId, zone),
+  };
 }
 
 /** One page of an event's timeline, filtered by kind, in a zone that can be chosen (EVT-02). */
@@ -66,7 +74,7 @@ export async function loadTimeline(ctx: EventContext) {
 export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
 
 /** Retries a failed step (E-09). */
-export async function retryStep(
+export async function retryTimelineEntry(
   { api, event }: Pick<EventScope, "api" | "event">,
   step: { tracker_id: string; type: string },
 ): Promise<Outcome> {

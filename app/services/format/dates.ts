@@ -53,7 +53,7 @@ const MAX_CLOCKS = 100;
 /** Formatters by zone; creating one costs more than a thousand uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function getClock(timeZone: string): Intl.DateTimeFormat {
+function getDateTimeFormat(timeZone: string): Intl.DateTimeFormat {
   const cached = clocks.get(timeZone);
   if (cached) return cached;
   const created = new Intl.DateTimeFormat("en-GB", {
@@ -80,7 +80,7 @@ export function toZonedMoment(iso: string | null | undefined, timeZone: string):
   const { at, isDay } = instant;
   // Avoids a formatter: the first takes a phone 30 ms to create.
   if (isDay) return toMoment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), 0, 0);
-  const parts = getClock(timeZone).formatToParts(at);
+  const parts = getDateTimeFormat(timeZone).formatToParts(at);
   const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return toMoment(getPart("year"), getPart("month"), getPart("day"), getPart("hour"), getPart("minute"));
 }

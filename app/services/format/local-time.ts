@@ -18,7 +18,7 @@ export function parseLocalTime(text: string): LocalTime | undefined {
   if (!half || hour12 < 1 || hour12 > 12 || minutes > 59) return undefined;
   const hour = (hour12 % 12) + (half.toLowerCase() === "p" ? 12 : 0);
   const time = { year: Number(year), month: Number(month), day: Number(day), hour, minute: minutes };
-  return isDay(time) ? time : undefined;
+  return isExistingDay(time) ? time : undefined;
 }
 
 /** Parses a day (YYYY-MM-DD) and a time (HH:MM) as native fields post them; `undefined` if invalid. */
@@ -33,10 +33,10 @@ export function parseDayAndClock(day: string, clock: string): LocalTime | undefi
     hour: Number(hour),
     minute: Number(minute),
   };
-  return isDay(time) ? time : undefined;
+  return isExistingDay(time) ? time : undefined;
 }
 
-function isDay({ year, month, day }: LocalTime) {
+function isExistingDay({ year, month, day }: LocalTime) {
   const instant = new Date(Date.UTC(year, month - 1, day));
   return year >= 1970 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }

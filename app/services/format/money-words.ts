@@ -50,7 +50,7 @@ const OWN: Record<Country, RegExp> = {
 const currencyNames: Record<Country, string> = { AU: "Australian dollars ($)", UK: "pounds (£)" };
 
 /** The error if an amount's sign or words name another currency; `undefined` if not. */
-export function checkCurrency(text: string, country: Country | undefined): string | undefined {
+export function findCurrencyError(text: string, country: Country | undefined): string | undefined {
   const wanted = country ? currencyNames[country] : "dollars ($) or pounds (£)";
   if (FOREIGN.test(text)) return `Enter the amount in ${wanted}`;
   const other = country && countries.find((candidate) => candidate !== country && OWN[candidate].test(text));

@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { checkCurrency, findScale, OWN_SIGN, OWN_WORD, SCALES, wordsToDigits } from "./money-words";
+import { findCurrencyError, findScale, OWN_SIGN, OWN_WORD, SCALES, wordsToDigits } from "./money-words";
 
 /** Parses typed numbers and money. Ambiguous text is rejected with a reason, never guessed. */
 
@@ -83,7 +83,7 @@ const WORD_AFTER = new RegExp(`${OWN_WORD}$`, "i");
  */
 export function parseMoney(text: string, country?: Country): TypedNumber {
   const plain = tidy(text);
-  const problem = checkCurrency(plain, country);
+  const problem = findCurrencyError(plain, country);
   if (problem) return { problem };
   return parseNumber(
     wordsToDigits(plain)

@@ -101,7 +101,7 @@ export function mergeFields(
   for (const [name, mine] of Object.entries(yours)) {
     const [before, current] = [original[name], theirs[name] ?? ""];
     const choice = conflicting && isSameText(conflicting[name], current) ? choices[name] : undefined;
-    const decision = decide({ before, mine, current, choice });
+    const decision = decideKeptValue({ before, mine, current, choice });
     values[name] = decision === "theirs" || decision === "taken" ? current : mine;
     if (decision === "taken") taken.push({ name, theirs: current });
     if (decision === "conflict")
@@ -111,7 +111,7 @@ export function mergeFields(
 }
 
 /** Whose value to keep: "theirs" by choice, "taken" because only they changed it, or "conflict". */
-function decide({
+function decideKeptValue({
   before,
   mine,
   current,

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
-import { type Attempt, mayBeRunning, onceFor } from "~/services/store/once.server";
+import { type Attempt, createOnceStore, mayBeRunning } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { toFormErrors } from "./parse-form.server";
 import type { FormErrors } from "./rejected-form";
@@ -37,7 +37,7 @@ interface OnceOptions<Kept, Stop> {
  * @param unknownEnd what the user should do if we do not know whether it succeeded
  */
 export function oncePerForm<Kept extends object>(name: string, unknownEnd: string) {
-  const effects = onceFor<{ kept?: Kept; present?: number[] }>(name);
+  const effects = createOnceStore<{ kept?: Kept; present?: number[] }>(name);
   return async <Stop = never>(
     { key: formKey, scope, wants }: FormAction,
     call: (idempotencyKey: string) => Promise<Kept>,
@@ -55,7 +55,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
       try {
         return { happened: true, outcome: { kept: await call(key) } };
       } catch (error) {
-        return failedAttempt(error, nameOf, unknownEnd);
+        return toFailedAttempt(error, nameOf, unknownEnd);
       }
     };
     const effect = { present: before ? before.present : await present?.() };
@@ -79,7 +79,7 @@ export const hashFormAction = (name: string, scope: FormAction["scope"], key: st
     .update(JSON.stringify([name, scope, key, wants]))
     .digest("base64url");
 
-function failedAttempt(error: unknown, nameOf: Parameters<typeof toFormErrors>[1], unknownEnd: string) {
+function toFailedAttempt(error: unknown, nameOf: Parameters<typeof toFormErrors>[1], unknownEnd: string) {
   if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
   return error.isSure
     ? ({ happened: false, outcome: { errors: toFormErrors(error, nameOf) } } as const)

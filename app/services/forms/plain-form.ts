@@ -14,7 +14,7 @@ export function normaliseForm(schema: z.ZodType, form: PostedFields): FormData {
       continue;
     }
     const field = name.split(/[.[]/)[0] ?? name;
-    const type = findType(schema.shape[field]);
+    const type = findZodType(schema.shape[field]);
     if (type === "object" || type === "record") plain.append(name, value);
     else if (type === "array" || !plain.has(field)) plain.append(field, value);
   }
@@ -22,9 +22,9 @@ export function normaliseForm(schema: z.ZodType, form: PostedFields): FormData {
 }
 
 /** The zod type inside optional and default wrappers; `undefined` for a field that the schema lacks. */
-function findType(field: unknown): string | undefined {
+function findZodType(field: unknown): string | undefined {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodNullable)
-    return findType(field.unwrap());
-  if (field instanceof z.ZodPipe) return findType(field.in);
+    return findZodType(field.unwrap());
+  if (field instanceof z.ZodPipe) return findZodType(field.in);
   return field instanceof z.ZodType ? field.def.type : undefined;
 }

@@ -27,7 +27,7 @@ export async function respond<Values, Data = undefined, Details = undefined>(
 ) {
   if (form.rejected) return json<Rejection<Details>>({ rejected: form.rejected }, 422);
   const outcome = await save(form);
-  if (outcome.ok) return redirectDone(ctx, outcome, to);
+  if (outcome.ok) return redirectWithAlert(ctx, outcome, to);
   const gone = outcome.isFormGone ? await whenGone() : undefined;
   if (gone !== undefined) return ctx.fail(gone, ...toAlertArguments(outcome));
   return json(toRejection(form, outcome), 422);
@@ -38,7 +38,7 @@ export const respondToButton = async <Data = undefined, Details = undefined>(
   ctx: Redirects,
   outcome: Outcome<Data, Details>,
   to: string,
-) => (outcome.ok ? redirectDone(ctx, outcome, to) : ctx.fail(to, ...toAlertArguments(outcome)));
+) => (outcome.ok ? redirectWithAlert(ctx, outcome, to) : ctx.fail(to, ...toAlertArguments(outcome)));
 
 /** Responds to a form whose page shows the result, such as a trial: the same page with the typed values and the result. */
 export async function respondInPlace<Values, Data>(
@@ -56,7 +56,11 @@ const toRejection = <Details>(
   { errors, conflict, alert, details }: Failure<Details>,
 ): Rejection<Details> => ({ rejected: form.reject(errors ?? conflict?.errors), conflict, alert, details });
 
-async function redirectDone<Data>(ctx: Redirects, done: Done<Data>, to: Target<Data>): Promise<Response> {
+async function redirectWithAlert<Data>(
+  ctx: Redirects,
+  done: Done<Data>,
+  to: Target<Data>,
+): Promise<Response> {
   const target = typeof to === "string" ? to : to(done);
   if (done.message === undefined) return redirect(target);
   return done.isPartial ? ctx.fail(target, done.message) : ctx.succeed(target, done.message);

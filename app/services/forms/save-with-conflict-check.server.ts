@@ -57,7 +57,7 @@ async function mergeAndSave(shown: Baseline, change: RecordChange): Promise<Save
   for (let attempt = 1; ; attempt += 1) {
     let [values, version] = [change.yours, shown.version];
     if (!hasVersions || shown.conflicting || refused) {
-      const merged = await mergeWithPresent(shown, change, refused);
+      const merged = await mergeWithCurrent(shown, change, refused);
       if (merged.conflict) return merged.conflict;
       ({ values, version } = merged);
     }
@@ -78,7 +78,7 @@ interface RefusedVersion {
 }
 
 /** Merges the form with the current record, or returns the conflict. */
-async function mergeWithPresent(
+async function mergeWithCurrent(
   { choices, was: _, ...shown }: Baseline,
   { yours, labels, present }: RecordChange,
   refused: RefusedVersion | undefined,

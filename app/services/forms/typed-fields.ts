@@ -4,7 +4,7 @@ import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatMoney } from "~/services/format/money";
-import { checkCurrency, MONEY_COUNTRY } from "~/services/format/money-words";
+import { findCurrencyError, MONEY_COUNTRY } from "~/services/format/money-words";
 import { parseDayAnywhere } from "~/services/format/typed-day";
 import {
   parseCount,
@@ -83,7 +83,7 @@ export function findCurrencyErrors(form: TypedForm, names: readonly string[]): R
   const country = countryOf(form);
   return Object.fromEntries(
     names.flatMap((name) => {
-      const problem = checkCurrency(getText(form, name), country);
+      const problem = findCurrencyError(getText(form, name), country);
       return problem ? [[name, [problem]]] : [];
     }),
   );

@@ -102,7 +102,7 @@ export async function loadAllHistory({ api, url, country }: LoaderContext) {
 export type AllHistoryPage = Awaited<ReturnType<typeof loadAllHistory>>;
 
 /** The field to put back. @throws 404 for a change of another record, or one that cannot be put back */
-export async function loadPutBack(ctx: LoaderContext) {
+export async function loadPutBackForm(ctx: LoaderContext) {
   await requireCall(putBack, NOT_AVAILABLE);
   const { kind, recordId } = parseRecord(ctx);
   const changeId = parseIdOrNotFound(ctx.params.changeId, "change");
@@ -114,7 +114,7 @@ export async function loadPutBack(ctx: LoaderContext) {
     throw notFound("This field can't be put back.");
   return { kind, recordId, changeId, version: data.version, ...found };
 }
-export type PutBackPage = Awaited<ReturnType<typeof loadPutBack>>;
+export type PutBackPage = Awaited<ReturnType<typeof loadPutBackForm>>;
 
 /** Saves the old value again. */
 export function putFieldBack(

@@ -44,7 +44,7 @@ function formatAuthor({ by, source }: Change): string | undefined {
 }
 
 /** "Room added", "Changed"; undefined without a known action. */
-function formatAct({ action, part }: Change): string | undefined {
+function formatChangeAction({ action, part }: Change): string | undefined {
   if (!action) return undefined;
   const name = findPartName(part);
   return name ? `${name} ${actionNames[action].toLowerCase()}` : actionNames[action];
@@ -58,7 +58,7 @@ export function toChangeLine(change: Change, country: Country | undefined) {
     id: change.id,
     at: change.at,
     who: formatAuthor(change),
-    act: formatAct(change),
+    act: formatChangeAction(change),
     kind: kind && kindNames[kind],
     record: record_name ?? (kind === "settings" ? undefined : record_id && `Number ${record_id}`),
     historyHref:

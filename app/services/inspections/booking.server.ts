@@ -8,9 +8,14 @@ import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
 import { section } from "~/services/upstream/section.server";
-import { type ChangePreview, describeEmails, hasSeenPreview, previewChange } from "./change-preview.server";
+import {
+  type ChangePreview,
+  describeSentEmails,
+  hasSeenPreview,
+  previewChange,
+} from "./change-preview.server";
 import { findClashes } from "./clashes.server";
-import { describeChange, hasChangedSince, toSnapshot } from "./inspection";
+import { describeCurrentInspection, hasChangedSince, toSnapshot } from "./inspection";
 import {
   buildStops,
   type CheckedInspections,
@@ -38,7 +43,7 @@ const bookOnce = oncePerForm(
   "We couldn't confirm the booking. Check the event's inspections before you try again.",
 );
 
-function checkForm(typed: TypedInspections): UnsavedInspectionForm {
+function checkInspectionForm(typed: TypedInspections): UnsavedInspectionForm {
   const checked = checkInspections(typed, { now: new Date(), resolve: resolveLocalTime });
   const isRejected = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
   return { typed, ...checked, isRejected };
@@ -61,9 +66,9 @@ export async function bookInspections(
   typed: TypedInspections,
   { isMove, digest }: BookingOptions,
 ): Promise<Outcome<undefined, UnsavedInspectionForm>> {
-  const checked = checkForm(typed);
+  const checked = checkInspectionForm(typed);
   if (checked.isRejected) return toFailure(checked);
-  const { body, change } = await buildChange(checked, isMove);
+  const { body, change } = await buildBookingChange(checked, isMove);
   const { versions } = body;
   const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
   if (failure) return toFailure({ ...checked, formErrors: [failure], isRejected: true });
@@ -85,10 +90,10 @@ export async function bookInspections(
   );
   const stale = stopped ?? (errors && versions ? await findStale() : undefined);
   if (stale && (stopped || stale.formErrors.length === 0)) return toFailure(stale);
-  if (errors) return toFailure(addErrors(checked, errors));
+  if (errors) return toFailure(addUpstreamErrors(checked, errors));
   return {
     ok: true,
-    message: joinSentences(formatBooked(typed.chosen.length, isMove), describeEmails(preview)),
+    message: joinSentences(formatBooked(typed.chosen.length, isMove), describeSentEmails(preview)),
   };
 }
 
@@ -98,18 +103,18 @@ export async function previewBooking(
   typed: TypedInspections,
   isMove: boolean,
 ): Promise<UnsavedInspectionForm> {
-  const checked = checkForm(typed);
+  const checked = checkInspectionForm(typed);
   if (checked.isRejected) return checked;
-  const { change } = await buildChange(checked, isMove);
+  const { change } = await buildBookingChange(checked, isMove);
   const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
   const error = failure ?? refusal?.message;
   return error ? { ...checked, formErrors: [error], isRejected: true } : { ...checked, preview };
 }
 
 /** The body of the call that books a form, and the change whose emails are previewed. */
-async function buildChange({ typed, times }: UnsavedInspectionForm, isMove: boolean) {
+async function buildBookingChange({ typed, times }: UnsavedInspectionForm, isMove: boolean) {
   const notes = typed.notes.trim() || undefined;
-  const versions = isMove ? await findVersions(typed) : undefined;
+  const versions = isMove ? await findShownVersions(typed) : undefined;
   const chosen = Object.entries(typed.lengths).filter(([id]) => typed.chosen.includes(Number(id)));
   const durations = chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
   const body = { venues: typed.chosen, times, durations, notes, versions };
@@ -137,7 +142,7 @@ async function loadBookingPreview(
 }
 
 /** The form again with the upstream's errors at its venues. */
-function addErrors(
+function addUpstreamErrors(
   { typed, times }: UnsavedInspectionForm,
   { fieldErrors = {}, formErrors = [] }: FormErrors,
 ): UnsavedInspectionForm {
@@ -161,7 +166,7 @@ function addErrors(
  * The versions of the chosen inspections as shown, by venue id; absent unless all are known and the upstream checks
  * them.
  */
-async function findVersions({ offers, chosen }: TypedInspections) {
+async function findShownVersions({ offers, chosen }: TypedInspections) {
   const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );
@@ -200,7 +205,7 @@ async function findStaleInspections(
     venueId,
     {
       field: "date",
-      message: `Someone else changed this inspection. ${describeChange(seen, now)} ${describeRetry(now)}`,
+      message: `Someone else changed this inspection. ${describeCurrentInspection(seen, now)} ${describeRetry(now)}`,
     },
   ]);
   const offers = typed.offers.map((offer) => {

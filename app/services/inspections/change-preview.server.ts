@@ -4,7 +4,7 @@ import type { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
 import { getPostedText, type PostedFields } from "~/services/forms/posted-fields";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { findMailNote } from "~/services/upstream/mail.server";
+import { findNonDeliveryNote } from "~/services/upstream/mail.server";
 
 type Change = z.input<typeof previewMails.body>;
 type Scope = Pick<EventScope, "api" | "event">;
@@ -25,7 +25,7 @@ const DIGEST_FIELD = "_seen_mails";
 const REFUSAL_STATUSES: readonly number[] = [404, 409, 422];
 
 /** The emails of a change; none if the upstream has no previews. @throws UpstreamFailure */
-async function loadMails({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
+async function loadChangeEmails({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
   const answer = await api.optional(previewMails, { params: { id: event.eventId }, body: change });
   return answer?.data ?? [];
 }
@@ -44,13 +44,13 @@ export async function previewChange(
   warnings: string[] = [],
 ): Promise<{ preview?: ChangePreview; failure?: string; refusal?: UpstreamFailure }> {
   try {
-    const mails = await loadMails(scope, change);
+    const mails = await loadChangeEmails(scope, change);
     if (mails.length === 0 && warnings.length === 0) return {};
     const digest = createHash("sha256")
       .update(JSON.stringify([change, warnings, mails.map(({ to, subject }) => [to, subject])]))
       .digest("hex")
       .slice(0, 32);
-    const note = mails.length > 0 ? await findMailNote() : undefined;
+    const note = mails.length > 0 ? await findNonDeliveryNote() : undefined;
     return { preview: { mails, warnings, note, digest } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
@@ -66,7 +66,7 @@ export const hasSeenPreview = (digest: string, preview: ChangePreview | undefine
   preview === undefined || digest === preview.digest;
 
 /** "We emailed Ada and The Barn.", to append to a message, or why they are not delivered; "" without emails. */
-export function describeEmails(preview: ChangePreview | undefined): string {
+export function describeSentEmails(preview: ChangePreview | undefined): string {
   const names = [...new Set((preview?.mails ?? []).map(({ to, name }) => name || to))];
   if (names.length === 0) return "";
   if (preview?.note) return preview.note;

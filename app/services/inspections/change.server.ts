@@ -1,15 +1,25 @@
 import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
-import { type EventScope, loadVerified } from "~/services/events/event.server";
+import { type EventScope, loadWithEventCheck } from "~/services/events/event.server";
 import { joinSentences } from "~/services/format/sentences";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { pickVersion } from "~/services/upstream/fallbacks/versions.server";
-import { type ChangePreview, describeEmails, hasSeenPreview, previewChange } from "./change-preview.server";
+import {
+  type ChangePreview,
+  describeSentEmails,
+  hasSeenPreview,
+  previewChange,
+} from "./change-preview.server";
 import { findInspection, loadInspectionLists } from "./event-inspections.server";
-import { describeChange, formatInspectionName, hasChangedSince, type SeenInspection } from "./inspection";
+import {
+  describeCurrentInspection,
+  formatInspectionName,
+  hasChangedSince,
+  type SeenInspection,
+} from "./inspection";
 import { formatStatus, statusNames } from "./status";
 
 interface ChangeDetails {
@@ -46,7 +56,7 @@ const NOT_CHANGED = "We couldn't change the inspection";
 export async function changeInspection(scope: EventScope, change: Change): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
   try {
-    const inspection = findInspection(id, await loadVerified(scope, loadInspectionLists(scope)));
+    const inspection = findInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
     if (!inspection) throw notFound("Inspection not found");
     if (hasStatusAlready(inspection, change))
       return { ok: true, message: `${formatInspectionName(inspection)} is already ${formatStatus(to)}.` };
@@ -55,7 +65,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
     if (!hasVersionCheck && hasChangedSince(seen, inspection)) return toStaleFailure(seen, inspection);
     try {
       if (change.refusal) throw change.refusal;
-      return await sendChange(scope, { ...change, seen }, inspection);
+      return await sendStatusChange(scope, { ...change, seen }, inspection);
     } catch (error) {
       const now =
         hasVersionCheck && isConflict(error)
@@ -86,12 +96,12 @@ const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<C
   ok: false,
   alert: {
     title: "Someone else changed this inspection",
-    message: `${describeChange(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
+    message: `${describeCurrentInspection(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
   details: { isStale: true },
 });
 
-async function sendChange(
+async function sendStatusChange(
   { api }: EventScope,
   { inspectionId: id, seen: { version }, to, time, timezone, isAgreed }: Change,
   inspection: Inspection,
@@ -151,4 +161,4 @@ export const addEmailSummary = <Details>(
   outcome: Outcome<undefined, Details>,
   preview: ChangePreview | undefined,
 ): Outcome<undefined, Details> =>
-  outcome.ok ? { ...outcome, message: joinSentences(outcome.message, describeEmails(preview)) } : outcome;
+  outcome.ok ? { ...outcome, message: joinSentences(outcome.message, describeSentEmails(preview)) } : outcome;

@@ -25,7 +25,7 @@ export async function findClashes(
 ): Promise<string[]> {
   const [sameEvent, otherEvents] = await Promise.all([
     loadEventStops(scope, isMoved),
-    loadOtherStops(scope, planned),
+    loadOwnerStops(scope, planned),
   ]);
   return describeClashes(planned, [...sameEvent, ...otherEvents]);
 }
@@ -57,7 +57,7 @@ async function loadEventStops({ api, event }: Scope, isMoved: (inspection: Inspe
 }
 
 /** The inspections that the lead's owner has with other clients within a day of the planned ones. */
-async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): Promise<Stop[]> {
+async function loadOwnerStops({ api, event }: Scope, planned: readonly Stop[]): Promise<Stop[]> {
   const times = planned.map(({ at }) => Date.parse(at)).filter((at) => !Number.isNaN(at));
   if (times.length === 0) return [];
   const { data: lead } = await section(api(getLead, { params: { id: event.leadId } }));

@@ -13,7 +13,7 @@ import type { FormErrors } from "~/services/forms/rejected-form";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
   type ChangePreview,
-  describeEmails,
+  describeSentEmails,
   hasSeenPreview,
   previewChange,
   readPreviewDigest,
@@ -149,7 +149,7 @@ export async function requestCustomInspection(
   if (refused) return toFailure(refused);
   return {
     ok: true,
-    message: joinSentences(`Inspection of ${venueName} requested`, describeEmails(preview)),
+    message: joinSentences(`Inspection of ${venueName} requested`, describeSentEmails(preview)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
-import { nextInspectionStatuses } from "@contract/inspections/statuses";
+import { listNextInspectionStatuses } from "@contract/inspections/statuses";
 import { withoutInspection } from "@contract/sales/sales";
 import type { Country, InspectionStatus } from "@contract/vocabulary";
 import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
@@ -13,7 +13,7 @@ import { type InspectionView, sortNextFirst, toInspectionView, toSnapshot } from
 
 /** An inspection with the statuses it can be given now. */
 export interface InspectionLine extends InspectionView {
-  next: ReturnType<typeof nextStatuses>;
+  next: ReturnType<typeof listNextStatuses>;
   /** Status and time as shown, for forms to carry. */
   snapshot: string;
 }
@@ -24,7 +24,7 @@ const toInspectionLine = (
   now: Date,
 ): InspectionLine => {
   const view = toInspectionView(inspection, country);
-  return { ...view, next: nextStatuses(view, now), snapshot: toSnapshot(inspection) };
+  return { ...view, next: listNextStatuses(view, now), snapshot: toSnapshot(inspection) };
 };
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -105,10 +105,13 @@ export const findInspection = (id: number, inspections: Awaited<ReturnType<typeo
  * The statuses an inspection can be given now. If its time is unknown, those allowed before and after it; if its status
  * is unknown, all, and the upstream decides.
  */
-function nextStatuses({ status, at }: Pick<InspectionView, "status" | "at">, now: Date): InspectionStatus[] {
+function listNextStatuses(
+  { status, at }: Pick<InspectionView, "status" | "at">,
+  now: Date,
+): InspectionStatus[] {
   const known = status ?? "requested";
-  if (at) return nextInspectionStatuses({ status: known, time: new Date(at) }, now);
-  const before = nextInspectionStatuses({ status: known, time: new Date(now.getTime() + 1) }, now);
-  const after = nextInspectionStatuses({ status: known, time: now }, now);
+  if (at) return listNextInspectionStatuses({ status: known, time: new Date(at) }, now);
+  const before = listNextInspectionStatuses({ status: known, time: new Date(now.getTime() + 1) }, now);
+  const after = listNextInspectionStatuses({ status: known, time: now }, now);
   return [...new Set([...before, ...after])];
 }

@@ -60,7 +60,7 @@ export async function loadInspectionForm(ctx: EventContext) {
       : undefined;
   const lines: OfferLine[] = offers.map((offer) => ({
     ...offer,
-    open: findOpen(open, offer.venueId, zone),
+    open: findOpenInspection(open, offer.venueId, zone),
     note: findNote(offer.venueId),
     clientComments: suggested?.clientComments.get(offer.venueId),
   }));
@@ -87,7 +87,7 @@ export async function loadInspectionForm(ctx: EventContext) {
   };
 }
 
-function findOpen(open: readonly Inspection[], venueId: number, zone: string): OfferLine["open"] {
+function findOpenInspection(open: readonly Inspection[], venueId: number, zone: string): OfferLine["open"] {
   const inspection = open.find(({ venue }) => venue?.id === venueId);
   return (
     inspection && {

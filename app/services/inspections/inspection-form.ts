@@ -107,7 +107,7 @@ function parseOffer(text: string): VenueOffer[] {
         zone: toText(zone),
         lat: degrees(lat),
         lng: degrees(lng),
-        seen: parseSeen(seen),
+        seen: parseSeenInspection(seen),
       },
     ];
   } catch {
@@ -115,7 +115,7 @@ function parseOffer(text: string): VenueOffer[] {
   }
 }
 
-function parseSeen(value: unknown): VenueOffer["seen"] {
+function parseSeenInspection(value: unknown): VenueOffer["seen"] {
   if (typeof value !== "object" || value === null) return undefined;
   const { id, standing: snapshot, version } = value as Record<string, unknown>;
   return Number.isSafeInteger(id) && typeof snapshot === "string"

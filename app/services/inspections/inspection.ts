@@ -88,7 +88,7 @@ export const hasChangedSince = (seen: SeenInspection, inspection: Inspection): b
     : seen.snapshot !== "" && seen.snapshot !== toSnapshot(inspection);
 
 /** Describes the current state of an inspection to a user who has seen an older one. */
-export function describeChange(
+export function describeCurrentInspection(
   seen: SeenInspection,
   { venue, status, inspection_date: at }: Inspection,
 ): string {

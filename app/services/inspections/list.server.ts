@@ -31,12 +31,12 @@ import { groupByDay, parseWeek, toUtcRange, type Week } from "./week";
 export type EventLine = ReturnType<typeof toEventLine>;
 
 /** All Inspections (INSP-01): a page of the list, or the inspections of a week. The page works without the owners. */
-export async function loadInspections({ api, url, country, user }: LoaderContext) {
+export async function loadInspectionsPage({ api, url, country, user }: LoaderContext) {
   const requested = inspectionList.read(url.searchParams, { chosen: country });
   const { inspections: features } = await loadFeatures();
   const filters = removeUnsupportedFilters(requested, features);
   const [shown, owners, saved] = await Promise.all([
-    filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
+    filters.view === "week" ? loadWeekInspections(api, filters) : loadEventsWithInspections(api, filters),
     features.filters ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
     tryLoadSavedViews(user.id),
   ]);
@@ -62,7 +62,7 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
 }
 
 export type InspectionListPage = Exclude<
-  Awaited<ReturnType<typeof loadInspections>>,
+  Awaited<ReturnType<typeof loadInspectionsPage>>,
   { lastPageHref: string }
 >;
 
@@ -71,7 +71,7 @@ const countEvents = ({ total, events }: { total?: number; events: readonly Event
   events.some(({ isOneInspection }) => isOneInspection) ? undefined : total;
 
 /** A page of events with their inspections; a page beyond the end redirects to the last one (UI-03). */
-async function loadList(api: Api, filters: InspectionListState) {
+async function loadEventsWithInspections(api: Api, filters: InspectionListState) {
   const now = new Date();
   const answer = await api(all, { query: buildInspectionQuery(filters, now) });
   const paging = toListPage(answer, filters.page);
@@ -96,12 +96,12 @@ async function addMissingLeads(api: Api, events: readonly InspectedEvent[]): Pro
   const incomplete = new Set(events.filter(lacksLead).slice(0, MAX_LEAD_READS));
   return Promise.all(
     events.map(async (event) =>
-      incomplete.has(event) ? { ...event, ...(await loadLead(api, event.lead_event_id)) } : event,
+      incomplete.has(event) ? { ...event, ...(await loadLeadOfEvent(api, event.lead_event_id)) } : event,
     ),
   );
 }
 
-async function loadLead(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
+async function loadLeadOfEvent(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
   const event = await section(api(getEvent, { params: { id: eventId } }));
   if (!event.data) return {};
   const { lead_id } = event.data;
@@ -110,7 +110,7 @@ async function loadLead(api: Api, eventId = 0): Promise<Partial<InspectedEvent>>
 }
 
 /** The inspections of a week, grouped by local day at the venue and filtered by status. */
-async function loadWeek(api: Api, filters: InspectionListState) {
+async function loadWeekInspections(api: Api, filters: InspectionListState) {
   const now = new Date();
   const today = getLocalToday(filters, now);
   const week = parseWeek(filters.week ?? today) ?? (parseWeek(today) as Week);

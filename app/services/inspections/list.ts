@@ -115,7 +115,7 @@ export const statusFilterNames: Record<StatusFilter, string> = {
 export function describeInspections(
   state: InspectionListState,
   total: number | undefined,
-  owned?: string,
+  ownerPhrase?: string,
 ): string {
   const count =
     total === undefined
@@ -123,9 +123,10 @@ export function describeInspections(
       : total === 0
         ? "No events with inspections"
         : formatQuantity(total, "event with inspections", "events with inspections");
-  return [`${count} ${formatInCountry(state.country)}`, ...describeInspectionFilters(state, owned)].join(
-    ", ",
-  );
+  return [
+    `${count} ${formatInCountry(state.country)}`,
+    ...describeInspectionFilters(state, ownerPhrase),
+  ].join(", ");
 }
 
 /** "7 inspections for the week in Australia"; counted only if the week was loaded in full. */

@@ -1,6 +1,6 @@
 import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
 import type { PublicInspection } from "@contract/inspections/inspections";
-import { nextInspectionStatuses } from "@contract/inspections/statuses";
+import { listNextInspectionStatuses } from "@contract/inspections/statuses";
 import type { Papers } from "@contract/papers";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { parseZone } from "@contract/vocabulary";
@@ -50,7 +50,7 @@ export function toClientInspection(
   const { status, venue } = inspection;
   const at = parseTimestamp(inspection.inspection_date ?? "");
   const zone = parseZone(venue?.timezone ?? "") ?? "UTC";
-  const next = at && status ? nextInspectionStatuses({ status, time: at }, now) : [];
+  const next = at && status ? listNextInspectionStatuses({ status, time: at }, now) : [];
   const isOver = at !== undefined && now >= at;
   const address = [venue?.address, venue?.city].filter(Boolean).join(", ");
   return {

@@ -65,7 +65,7 @@ export const createInspectionAction = (
   });
 
 /** The version that the form showed, if any. */
-export function readVersion(fields: PostedFields): number | undefined {
+export function readShownVersion(fields: PostedFields): number | undefined {
   const text = getPostedText(fields, "version");
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

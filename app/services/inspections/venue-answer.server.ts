@@ -1,6 +1,6 @@
 import { agreeForVenue } from "@contract/inspections/venue-calls";
 import { notFound } from "~/services/access/guard.server";
-import { type EventScope, loadVerified } from "~/services/events/event.server";
+import { type EventScope, loadWithEventCheck } from "~/services/events/event.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
@@ -20,7 +20,7 @@ export async function recordVenueAgreement(
 ): Promise<Outcome<undefined, { isConfirmed: true }>> {
   await requireCall(agreeForVenue, NO_INSPECTION);
   try {
-    const inspection = findInspection(id, await loadVerified(scope, loadInspectionLists(scope)));
+    const inspection = findInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
     if (!inspection) throw notFound(NO_INSPECTION);
     if (inspection.status === "confirmed") return { ok: false, details: { isConfirmed: true } };
     await scope.api(agreeForVenue, { params: { id }, body: { version } });

@@ -67,7 +67,7 @@ interface VenueAnswer {
 }
 
 /** Agrees to the time or offers another, depending on the button. Returns why not, if rejected. */
-export async function answerVenuePage(
+export async function sendVenueAnswer(
   visitor: Visitor,
   { intent, message, version }: VenueAnswer,
 ): Promise<AnswerRefusal | undefined> {

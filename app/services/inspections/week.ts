@@ -36,10 +36,10 @@ export const isMonth = (text: string): text is Month => /^20\d\d-(?:0[1-9]|1[0-2
 export const formatDays = (days: Days) => (isMonth(days) ? formatMonth(days) : daysNames[days]);
 
 /** First and last day for call I-01; weeks run from Monday to Sunday. */
-export function toDayRange(name: Days, today: string) {
-  if (isMonth(name)) return { from_day: `${name}-01`, to_day: `${name}-${countDaysInMonth(name)}` };
-  if (name === "today") return { from_day: today, to_day: today };
-  const { days } = parseWeek(name === "this_week" ? today : addDays(today, 7)) as Week;
+export function toDayRange(period: Days, today: string) {
+  if (isMonth(period)) return { from_day: `${period}-01`, to_day: `${period}-${countDaysInMonth(period)}` };
+  if (period === "today") return { from_day: today, to_day: today };
+  const { days } = parseWeek(period === "this_week" ? today : addDays(today, 7)) as Week;
   return { from_day: days[0], to_day: days[6] };
 }
 

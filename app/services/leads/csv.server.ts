@@ -4,7 +4,7 @@ import { streamCsv } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { buildLeadCsv, formatCsvGapLine } from "./csv";
+import { createLeadCsvFormat, formatCsvGapLine } from "./csv";
 import { describeLeadFilters, leadList, removeUnsupportedFilters, toLeadQuery } from "./list";
 import { loadOwnerPhrase } from "./owners.server";
 
@@ -21,7 +21,7 @@ export async function createLeadsCsv({
   const api = createApi(session.token);
   const { leads: features } = await loadFeatures();
   const list = removeUnsupportedFilters(leadList.read(url.searchParams, { chosen: country }), features);
-  const csv = buildLeadCsv(features);
+  const csv = createLeadCsvFormat(features);
   const ownerPhrase = loadOwnerPhrase(api, list.owner);
   // Fixed for the whole file: pages of different sizes would skip rows.
   const size = features.pageSizes ? { per_page: MAX_LEADS_PER_PAGE } : {};

@@ -43,7 +43,7 @@ const columns: Column[] = [
 ];
 
 /** The header and row formatter of a leads CSV. Company and next-step columns need the upstream to support them. */
-export function buildLeadCsv(features: Pick<Features["leads"], "companies" | "nextSteps">) {
+export function createLeadCsvFormat(features: Pick<Features["leads"], "companies" | "nextSteps">) {
   const visible = columns.filter(([, , feature]) => !feature || features[feature]);
   return {
     header: formatCsvLine(visible.map(([header]) => header)),

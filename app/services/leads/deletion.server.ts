@@ -10,7 +10,7 @@ import { parseListReturn } from "./list-return";
 import { deleteFollowUps } from "./stored-follow-ups.server";
 
 /** The lead to delete and counts of what is deleted with it; a count that could not be loaded is absent. */
-export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
+export async function loadLeadDeletion({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const [{ data: lead }, events, enquiryList] = await Promise.all([
     api(get, { params }),

@@ -19,7 +19,7 @@ import {
 } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { formatConsentSource } from "./lead-form";
-import { toWaiting, type Waiting } from "./waiting";
+import { calculateWaiting, type Waiting } from "./waiting";
 
 /** A lead as its page shows it. Times are UTC ISO strings; phone numbers are in national format. */
 export interface LeadDetails {
@@ -105,7 +105,11 @@ export interface EmailDetails extends EmailLine {
 }
 
 /** An email of a lead's log. The lead request is shared with the page behind it. @throws 404 for another lead's email */
-export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "leadId" | "params" | "api">) {
+export async function loadLoggedEmail({
+  leadId,
+  params,
+  api,
+}: Pick<LeadContext, "leadId" | "params" | "api">) {
   const emailId = parseIdOrNotFound(params.emailId, "email");
   const [lead, record] = await Promise.all([
     api(get, { params: { id: leadId } }),
@@ -136,7 +140,7 @@ export const toLeadDetails = (lead: Lead, numbers = lead.phone_numbers): LeadDet
   consent: lead.consent_source === undefined ? undefined : (formatConsentSource(lead.consent_source) ?? ""),
   consentDate: lead.consent_date || undefined,
   erasedAt: lead.erased_at,
-  waiting: toWaiting(lead),
+  waiting: calculateWaiting(lead),
   owner: lead.hubspot_owner?.name,
   lastEnquiredVenue: lead.last_enquired_venue?.name,
   createdAt: lead.created_at,

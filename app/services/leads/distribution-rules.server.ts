@@ -31,7 +31,7 @@ import {
 } from "./distribution-rules";
 
 /** Loads the rules for distributing a country's leads (L-24, L-27); only team leads may change them. */
-export async function loadRules({
+export async function loadDistributionRules({
   api,
   url,
   country,
@@ -61,7 +61,7 @@ export async function loadRules({
   };
 }
 
-export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
+export type RulesPage = Awaited<ReturnType<typeof loadDistributionRules>>;
 
 /** Parses the rows of a posted form. @throws 404 for a row that is not on the page */
 export function parseRules(fields: PostedFields): TypedRules {
@@ -93,7 +93,7 @@ async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome<unde
   const changed = typed.rows.filter(hasChanges);
   if (changed.length === 0) return { ok: true, message: NO_CHANGES };
   try {
-    const team = await loadTeam(api, changed);
+    const team = await loadCurrentTeam(api, changed);
     const compared = changed.map((row) => compareRow(row, team));
     if (compared.some(({ row }) => row.errors))
       return toFailure(
@@ -124,7 +124,7 @@ const toFailure = (
 });
 
 /** The current specialists and settings; calls that no row needs are skipped or may fail. */
-async function loadTeam(api: Api, rows: readonly TypedRow[]) {
+async function loadCurrentTeam(api: Api, rows: readonly TypedRow[]) {
   const isGlobal = ({ target }: TypedRow) => target === GLOBAL;
   const [all, settings] = await Promise.all([
     rows.every(isGlobal) ? { data: [], isWhole: true } : api(calls.all),
@@ -132,7 +132,7 @@ async function loadTeam(api: Api, rows: readonly TypedRow[]) {
   ]);
   return { all, settings };
 }
-type CurrentTeam = Awaited<ReturnType<typeof loadTeam>>;
+type CurrentTeam = Awaited<ReturnType<typeof loadCurrentTeam>>;
 
 /** Compares a row with the current rules: the values to save, or error messages where someone else has changed them too. */
 function compareRow(row: TypedRow, { all, settings }: CurrentTeam) {

@@ -3,14 +3,14 @@ import { repeat } from "@contract/leads/email-repeat";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { findMailNote } from "~/services/upstream/mail.server";
-import { loadEmail } from "./details.server";
+import { findNonDeliveryNote } from "~/services/upstream/mail.server";
+import { loadLoggedEmail } from "./details.server";
 import type { RepeatForm } from "./email-repeat";
 import type { LeadActionContext, LeadContext } from "./lead.server";
 
 /** The email to resend and the addresses it may go to: its original recipient and the lead's addresses. @throws 404 */
 export async function loadEmailRepeat(ctx: LeadContext) {
-  const { leadId, email, canRepeat, isUnsubscribed, addresses } = await loadEmail(ctx);
+  const { leadId, email, canRepeat, isUnsubscribed, addresses } = await loadLoggedEmail(ctx);
   if (!canRepeat) throw notFound("Emails can't be resent here.");
   const all = new Set([...(email.to ? [email.to] : []), ...addresses]);
   return {
@@ -39,14 +39,14 @@ export async function repeatEmail(
 ): Promise<Outcome> {
   const id = parseIdOrNotFound(ctx.params.emailId, "email");
   // Rejects another lead's email.
-  await loadEmail(ctx);
+  await loadLoggedEmail(ctx);
   const operation = { key: form_key, scope: [ctx.user.id, ctx.leadId, id], wants: { to } };
   const { errors } = await repeatOnce(operation, async (idempotencyKey) => {
     const { data } = await ctx.api(repeat, { params: { id }, body: { to }, idempotencyKey });
     return { id: data?.id };
   });
   if (errors) return { ok: false, errors };
-  const note = await findMailNote();
+  const note = await findNonDeliveryNote();
   return {
     ok: true,
     message: note ? `Email logged again. ${note}` : `We're sending the email to ${to} again.`,

@@ -24,15 +24,15 @@ export async function deleteClientState({ leadId, eventIds }: ErasedClient): Pro
   const keys = [
     ...ofEvents.flat().filter(isOfEvent),
     ...eventIds.map((id) => `criteria:${id}`),
-    ...(await listKeysWith<{ leadId?: number }>("new-lead:", (record) => record.leadId === leadId)),
-    ...(await listKeysWith<{ path?: string }>("draft:", ({ path = "" }) => isBelowLead(path, leadId))),
+    ...(await listMatchingKeys<{ leadId?: number }>("new-lead:", (record) => record.leadId === leadId)),
+    ...(await listMatchingKeys<{ path?: string }>("draft:", ({ path = "" }) => isBelowLead(path, leadId))),
   ];
   for (const key of keys) await take(key);
 }
 
 const isBelowLead = (path: string, leadId: number) => new RegExp(`^/leads/${leadId}(?:[/?#]|$)`).test(path);
 
-async function listKeysWith<Value extends object>(prefix: string, isMatch: (value: Value) => boolean) {
+async function listMatchingKeys<Value extends object>(prefix: string, isMatch: (value: Value) => boolean) {
   const found: string[] = [];
   for (const key of await store().listKeys(prefix)) {
     const value = await store().get<Value>(key);

@@ -43,7 +43,7 @@ export const rightsAction = <Data>(
 type Scope = Pick<WithLead<LoaderContext>, "api" | "leadId">;
 
 /** What an erasure of a client would remove and keep (L-52). */
-export async function loadErasure({ api, leadId }: Scope) {
+export async function loadErasureSummary({ api, leadId }: Scope) {
   const params = { id: leadId };
   const [lead, counts] = await Promise.all([api(get, { params }), api(erasure, { params })]);
   return {
@@ -56,7 +56,7 @@ export async function loadErasure({ api, leadId }: Scope) {
     kept: listKept(counts.data),
   };
 }
-export type ErasurePage = Awaited<ReturnType<typeof loadErasure>>;
+export type ErasurePage = Awaited<ReturnType<typeof loadErasureSummary>>;
 
 type Noun = [count: number | undefined, one: string, many?: string];
 

@@ -95,7 +95,7 @@ export async function loadLeadFollowUps(
 }
 
 /** Colleagues to whom a follow-up can be assigned; empty if the upstream keeps no follow-ups or they cannot be loaded. */
-export async function loadColleagues({ api, user }: UserContext) {
+export async function loadAssignableColleagues({ api, user }: UserContext) {
   const { leads } = await loadFeatures();
   if (!leads.nextSteps) return [];
   const owners = (await section(api(allOwners))).data ?? [];
@@ -109,7 +109,7 @@ export async function loadFollowUpForm(ctx: LeadContext) {
   const [lead, events, colleagues, draft] = await Promise.all([
     api(get, { params: { id: leadId } }),
     section(api(eventsOfLead, { params: { id: leadId } })),
-    loadColleagues(ctx),
+    loadAssignableColleagues(ctx),
     takeSavedForm(url, session),
   ]);
   return {

@@ -36,7 +36,7 @@ export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: numbe
   });
 }
 
-export async function loadResubscription({ leadId, api }: Scope) {
+export async function loadResubscriptionDialog({ leadId, api }: Scope) {
   const { data } = await api(get, { params: { id: leadId } });
   return { leadId, name: fullName(data), isUnsubscribed: data.is_unsubscribed };
 }
@@ -48,7 +48,7 @@ export const resubscribeLead = ({ leadId, api }: Scope) =>
     return { ok: true, message: "Lead resubscribed to emails" };
   });
 
-export async function loadOwners({ leadId, api }: Scope) {
+export async function loadOwnerForm({ leadId, api }: Scope) {
   const [lead, all] = await Promise.all([api(get, { params: { id: leadId } }), api(owners)]);
   const { hubspot_owner } = lead.data;
   return {

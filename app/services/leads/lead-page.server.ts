@@ -35,7 +35,7 @@ const HISTORY_PER_PAGE = 15;
  * Loads the page of a lead. All calls run in parallel; only the timelines wait for the lead and its events. Everything but
  * the lead itself may fail without failing the page.
  */
-export async function loadLead({ leadId, api, url, country }: LeadContext) {
+export async function loadLeadPage({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const filters = historyList.read(url.searchParams, leadId);
   const list = parseListReturn(url.searchParams, { chosen: country });
@@ -111,7 +111,7 @@ function buildHistoryPage(entries: HistoryEntry[], filters: HistoryState) {
 const listFailure = (part: number | "events" | "enquiries" | "notes", { failure }: Section<unknown>) =>
   failure ? [{ part, failure }] : [];
 
-export type LeadPageData = Awaited<ReturnType<typeof loadLead>>;
+export type LeadPageData = Awaited<ReturnType<typeof loadLeadPage>>;
 
 const loadTimelines = (api: Api, events: readonly { id: number }[], timezone: string) =>
   Promise.all(

@@ -1,6 +1,6 @@
 import type { EmailSummary, LeadRow } from "@contract/leads/lead";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
-import { toWaiting, type Waiting } from "./waiting";
+import { calculateWaiting, type Waiting } from "./waiting";
 
 /** Formats leads, their contact details and their emails (spec 3, 7). */
 
@@ -61,7 +61,7 @@ export const toLeadLine = (lead: LeadRow): LeadLine => ({
   budget: lead.estimated_budget,
   owner: lead.hubspot_owner?.name,
   createdAt: lead.created_at,
-  waiting: toWaiting(lead),
+  waiting: calculateWaiting(lead),
 });
 
 /** The primary address or number before the others, which keep their order. */

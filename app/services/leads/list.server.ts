@@ -9,7 +9,13 @@ import { section } from "~/services/upstream/section.server";
 import { buildNewLeadHref } from "./create/new-lead-href";
 import { toNextStepLine } from "./follow-ups";
 import { toLeadLine } from "./lead";
-import { describeLeads, leadList, removeTypeName, removeUnsupportedFilters, toLeadQuery } from "./list";
+import {
+  describeLeads,
+  formatDetailsWithoutType,
+  leadList,
+  removeUnsupportedFilters,
+  toLeadQuery,
+} from "./list";
 import { findMatchedContact } from "./matched-contact";
 import { findOwnerId, formatOwnerPhrase } from "./owners";
 import { parseSelection } from "./selection";
@@ -18,7 +24,7 @@ import { parseSelection } from "./selection";
  * Loads a page of leads (LEAD-01); for a page beyond the end answers the last page's address (UI-03). If the owners fail to
  * load, the list is still shown.
  */
-export async function loadLeads({ api, url, country, user }: LoaderContext) {
+export async function loadLeadsPage({ api, url, country, user }: LoaderContext) {
   const state = leadList.read(url.searchParams, { chosen: country });
   const { leads: features } = await loadFeatures();
   const filters = removeUnsupportedFilters(state, features);
@@ -41,7 +47,7 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     described: describeLeads(filters, paging.total, formatOwnerPhrase(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({
       ...toLeadLine(lead),
-      details: removeTypeName(lead),
+      details: formatDetailsWithoutType(lead),
       nextStep: toNextStepLine(lead.next_step, lead.country),
       met: findMatchedContact(lead, filters.search),
     })),
@@ -60,4 +66,4 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
   };
 }
 
-export type LeadListPage = Exclude<Awaited<ReturnType<typeof loadLeads>>, { lastPageHref: string }>;
+export type LeadListPage = Exclude<Awaited<ReturnType<typeof loadLeadsPage>>, { lastPageHref: string }>;

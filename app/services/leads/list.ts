@@ -44,7 +44,7 @@ export const leadList = listState(paths.allLeads, {
 export type LeadListState = StateOf<typeof leadList>;
 
 /** The details of a lead's newest event without the event type, which has its own column. */
-export function removeTypeName({
+export function formatDetailsWithoutType({
   event_details: details,
   event_type: type,
 }: Pick<LeadRow, "event_details" | "event_type">): string | undefined {

@@ -5,7 +5,7 @@ import { type Section, section } from "~/services/upstream/section.server";
 import { findOwnerId, formatOwnerPhrase, hasKnownOwners, type OwnerFilter } from "./owners";
 
 /** The owner id of the signed-in user; absent if the user is not an owner, a failure if that is unknown. */
-export async function loadOwnOwnerId(
+export async function loadOwnerIdOfUser(
   api: Api,
   user: { id: number; name: string },
 ): Promise<Section<{ owner: number | undefined }>> {

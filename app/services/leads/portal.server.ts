@@ -23,7 +23,7 @@ export async function openPortal({
 }
 
 /** The lead whose portal links are to be revoked. @throws 404 if the upstream cannot revoke them */
-export async function loadPortalLinks({ leadId, api }: Pick<LeadContext, "leadId" | "api">) {
+export async function loadPortalRevocation({ leadId, api }: Pick<LeadContext, "leadId" | "api">) {
   const { data } = await api(get, { params: { id: leadId } });
   if (!data.portal_link_valid_until) throw notFound("Portal links can't be revoked here.");
   return { leadId, name: fullName(data) };
@@ -31,7 +31,7 @@ export async function loadPortalLinks({ leadId, api }: Pick<LeadContext, "leadId
 
 /** Revokes all portal links of a lead. @throws 404 if the upstream cannot revoke them */
 export async function revokePortalLinks(ctx: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
-  await loadPortalLinks(ctx);
+  await loadPortalRevocation(ctx);
   return tryChange(async () => {
     await ctx.api(closeLinks, { params: { id: ctx.leadId } });
     return { ok: true, message: "Portal links revoked" };

@@ -27,7 +27,7 @@ export async function loadSelection({ api, url, country }: LoaderContext) {
   const onPage = new Map(page.map((lead) => [lead.id, fullName(lead)]));
   const others = ids.filter((id) => !onPage.has(id)).slice(0, MAX_NAME_CALLS);
   const namesById = new Map(
-    await Promise.all(others.map(async (id) => [id, await loadName(api, id)] as const)),
+    await Promise.all(others.map(async (id) => [id, await loadLeadName(api, id)] as const)),
   );
   const leads = ids.map((id): SelectedLead => ({ id, name: onPage.get(id) ?? namesById.get(id) }));
   const emptiesPage = page.length > 0 && page.every(({ id }) => ids.includes(id));
@@ -36,7 +36,7 @@ export async function loadSelection({ api, url, country }: LoaderContext) {
   return { list, leads, after };
 }
 
-async function loadName(api: Api, id: number): Promise<string | undefined> {
+async function loadLeadName(api: Api, id: number): Promise<string | undefined> {
   const { data } = await section(api(get, { params: { id } }));
   return data && fullName(data);
 }

@@ -18,7 +18,7 @@ import { type Section, section } from "~/services/upstream/section.server";
 import { loadUserFollowUps } from "./follow-ups.server";
 import { fullName, type LeadLine, toLeadLine } from "./lead";
 import { leadList } from "./list";
-import { loadOwnOwnerId } from "./owners.server";
+import { loadOwnerIdOfUser } from "./owners.server";
 import type { OtherTimeSource } from "./waiting";
 
 const waitingList = listState(paths.waiting, { page: page() });
@@ -36,25 +36,25 @@ type Unanswered =
  * Loads the user's to-do list: their leads awaiting a reply in both countries, the oldest first, client responses, other
  * times and follow-ups. For a page beyond the end answers the last page's address (UI-03).
  */
-export async function loadWaiting(ctx: LoaderContext) {
+export async function loadWaitingPage(ctx: LoaderContext) {
   const { leads } = await loadFeatures();
   const forOwnOwner = async <Found>(find: (owner: number) => Promise<Section<Found> | undefined>) => {
-    const ownOwnerId = await loadOwnOwnerId(ctx.api, ctx.user);
+    const ownOwnerId = await loadOwnerIdOfUser(ctx.api, ctx.user);
     if (ownOwnerId.failure) return ownOwnerId;
     return ownOwnerId.data.owner === undefined ? undefined : find(ownOwnerId.data.owner);
   };
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
     // An upstream without this filter would answer all leads.
-    leads.waiting ? loadUnanswered(ctx) : ({ kind: "unavailable" } as const),
-    forOwnOwner((owner) => findNewAnswers(ctx.api, owner)),
-    forOwnOwner((owner) => findOtherTimes(ctx.api, owner)),
+    leads.waiting ? loadUnansweredLeads(ctx) : ({ kind: "unavailable" } as const),
+    forOwnOwner((owner) => findUnrepliedAnswers(ctx.api, owner)),
+    forOwnOwner((owner) => findOtherTimeRequests(ctx.api, owner)),
     loadUserFollowUps(ctx),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
 
 /** A page of an owner's leads awaiting a reply, the oldest first; `undefined` if the upstream has no such list. */
-export async function findUnanswered(
+export async function findUnansweredLeads(
   api: Api,
   owner: number,
   page: number,
@@ -68,7 +68,10 @@ export async function findUnanswered(
 }
 
 /** Responses of an owner's clients that have had no email since; `undefined` if the upstream has no such call. */
-export async function findNewAnswers(api: Api, owner: number): Promise<Section<WaitingAnswers> | undefined> {
+export async function findUnrepliedAnswers(
+  api: Api,
+  owner: number,
+): Promise<Section<WaitingAnswers> | undefined> {
   const response = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
   const result = await section(response);
   if (!result?.data) return result;
@@ -94,7 +97,10 @@ export interface OtherTimeLine {
 }
 
 /** Inspections of an owner's leads that need another time, soonest first; `undefined` if the upstream has no such list. */
-export async function findOtherTimes(api: Api, owner: number): Promise<Section<OtherTimeLine[]> | undefined> {
+export async function findOtherTimeRequests(
+  api: Api,
+  owner: number,
+): Promise<Section<OtherTimeLine[]> | undefined> {
   const { inspections } = await loadFeatures();
   if (!inspections.filters || !inspections.otherTimes) return undefined;
   const query = { page: 1, hubspot_owner_id: owner, status: "other_time", soonest_first: "1" } as const;
@@ -126,15 +132,15 @@ interface WaitingAnswers {
   total?: number;
 }
 
-export type WaitingPage = Exclude<Awaited<ReturnType<typeof loadWaiting>>, { lastPageHref: string }>;
+export type WaitingPage = Exclude<Awaited<ReturnType<typeof loadWaitingPage>>, { lastPageHref: string }>;
 
-async function loadUnanswered({
+async function loadUnansweredLeads({
   api,
   url,
   user,
   country,
 }: LoaderContext): Promise<Unanswered | { lastPageHref: string }> {
-  const ownOwnerId = await loadOwnOwnerId(api, user);
+  const ownOwnerId = await loadOwnerIdOfUser(api, user);
   if (ownOwnerId.failure) return { kind: "own", found: ownOwnerId };
   const { owner: me } = ownOwnerId.data;
   if (me === undefined) {
@@ -142,7 +148,7 @@ async function loadUnanswered({
     return { kind: "no-leads", allHref: leadList.href(waitingLeads) };
   }
   const state = waitingList.read(url.searchParams);
-  const found = await findUnanswered(api, me, state.page);
+  const found = await findUnansweredLeads(api, me, state.page);
   if (!found) return { kind: "unavailable" };
   const lastPageHref = waitingList.lastPageHref(state, found.data?.total);
   return lastPageHref ? { lastPageHref } : { kind: "own", found };

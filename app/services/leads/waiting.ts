@@ -25,14 +25,14 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
 /** How long a lead has been awaiting a reply; absent if it is not, or if that is unknown. */
-export function toWaiting(
+export function calculateWaiting(
   { waiting_since: since, country }: Pick<LeadRow, "waiting_since" | "country">,
   now = new Date(),
 ): Waiting | undefined {
   const zone = zoneOf(country) ?? "UTC";
   const [startMinutes, nowMinutes] = [
-    countWorkMinutes(since, zone),
-    countWorkMinutes(now.toISOString(), zone),
+    countWorkMinutesUntil(since, zone),
+    countWorkMinutesUntil(now.toISOString(), zone),
   ];
   if (since === undefined || startMinutes === undefined || nowMinutes === undefined) return undefined;
   const age = formatAge((now.getTime() - Date.parse(since)) / MINUTE);
@@ -43,7 +43,7 @@ export function toWaiting(
  * Counts the minutes of working days, Monday to Friday, up to an instant, by wall-clock time in the zone: a working day has 24
  * hours even when daylight saving changes. From Friday 3 pm to Monday 3 pm is one working day.
  */
-function countWorkMinutes(iso: string | undefined, zone: string): number | undefined {
+function countWorkMinutesUntil(iso: string | undefined, zone: string): number | undefined {
   const local = toZonedMoment(iso, zone);
   if (!local) return undefined;
   // 1 January 1970 was a Thursday; days count from the Monday before.

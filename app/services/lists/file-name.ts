@@ -13,12 +13,12 @@ interface ListScope {
  * @param filters the active filters, in words
  */
 export function buildListFileName(
-  things: string,
+  recordNoun: string,
   { country, scope }: ListScope,
   filters: readonly string[],
   now: Date,
 ): string {
   const place = country === "all" ? "both countries" : countryNames[country];
   const day = toLocalDay(now, mainZone[country === "all" ? scope.chosen : country]);
-  return `${toFileName([things, place, ...filters])}-${day}.csv`;
+  return `${toFileName([recordNoun, place, ...filters])}-${day}.csv`;
 }

@@ -14,13 +14,13 @@ export function findClientResponses(
   recommended: readonly Recommendation[],
   venueId: number,
 ): ClientResponse[] | undefined {
-  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listMarks);
+  const marks = recommended.filter(({ venue_id }) => venue_id === venueId).flatMap(listResponses);
   const texts = marks.map(({ text }) => text);
   const distinct = marks.filter(({ text }, index) => texts.indexOf(text) === index);
   return distinct.length > 0 ? distinct : undefined;
 }
 
-function listMarks(recommendation: Recommendation): ClientResponse[] {
+function listResponses(recommendation: Recommendation): ClientResponse[] {
   const { client_question: question, client_question_name: name } = recommendation;
   return [
     ...listClientAnswers(recommendation).map((answer) => ({

@@ -1,7 +1,7 @@
 import type { SearchResult } from "@contract/recommender/search";
 import { listRequiredWishes } from "@contract/recommender/wishes";
 import { toNameFilter } from "@contract/venue-name";
-import { enquiriesOfEvent } from "~/services/events/enquiries.server";
+import { loadEventEnquiries } from "~/services/events/enquiries.server";
 import type { EventScope } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
@@ -21,7 +21,7 @@ import { loadSendableQueue } from "./queue/queue.server";
 import { isWeakMatch } from "./ranking/badge";
 import { type EventReads, startEventReads } from "./search/event-reads.server";
 import { MissingSearchDataError, searchVenues } from "./search/search.server";
-import { findNextPage, MAX_SORTED, TABLE_ROWS, toPageSlice, toWantedMeeting } from "./search/slice";
+import { buildPageSlice, findNextPage, MAX_SORTED, TABLE_ROWS, toWantedMeeting } from "./search/slice";
 import { isEnquiryOpen, markRecommended, parseView, type VenueRooms } from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;
@@ -46,7 +46,7 @@ export async function loadRecommender(
   const isOlder = screen === "karen";
   const view = { ...parseView(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
   const narrowing = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: toNameFilter(view.search) };
-  const parts = await loadParts(scope, url, reads, { view, narrowing, isOlder });
+  const parts = await loadPageParts(scope, url, reads, { view, narrowing, isOlder });
   const { lead, event, searched, queue, recommended, conversation } = parts;
   const isDialogOpen = url.pathname !== paths.recommender(lead.id, event.id, screen);
   if (searched.missing.length && !isDialogOpen) throw new MissingSearchDataError();
@@ -87,13 +87,14 @@ export async function loadRecommender(
     required,
     /** Whether the assistant's suggestions narrow the list; absent without suggestions and with a name filter. */
     suggestions: narrowing.name ? undefined : findSuggestionState(conversation, isNarrowed),
-    list: view.view === "list" ? buildList(shown) : undefined,
-    table: view.view === "table" ? buildTable(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
+    list: view.view === "list" ? buildVenueList(shown) : undefined,
+    table:
+      view.view === "table" ? buildVenueTable(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
     map: view.view === "map" ? buildMapOfPage(shown, parts, isOlder) : undefined,
   };
 }
 
-async function loadParts(
+async function loadPageParts(
   scope: EventScope,
   url: URL,
   reads: EventReads,
@@ -123,20 +124,20 @@ async function loadParts(
     reads.leadAndEvent,
     loadingConversation.then((stored) =>
       searchVenues(scope, {
-        ...toPageSlice(view, findNarrowingVenues(stored, narrowing)),
+        ...buildPageSlice(view, findNarrowingVenues(stored, narrowing)),
         enquired: async () => (await reads.leadAndEvent).lead.last_enquired_venue?.id,
       }),
     ),
     loadSendableQueue(scope, reads.recommendations),
     loadingConversation,
     loadLastChange(scope),
-    isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,
+    isEnquiryOpen(url.searchParams) ? loadEventEnquiries(scope) : undefined,
     reads.recommendations,
   ]);
   return { lead, event, searched, queue, recommended, conversation, change, enquiries, recommendations };
 }
 
-const findMarksOfQueue = ({ queue, recommendations }: Awaited<ReturnType<typeof loadParts>>) =>
+const findMarksOfQueue = ({ queue, recommendations }: Awaited<ReturnType<typeof loadPageParts>>) =>
   Object.fromEntries(
     queue.map(({ venue_id }) => [venue_id, findClientResponses(recommendations, venue_id)] as const),
   );
@@ -157,7 +158,7 @@ interface ShownPage {
   meetsLittle: boolean;
 }
 
-function buildList({ view, slice: { eventCity, others, found }, cards, meetsLittle }: ShownPage) {
+function buildVenueList({ view, slice: { eventCity, others, found }, cards, meetsLittle }: ShownPage) {
   const [near, far] = [cards(eventCity), cards(others)];
   const isEnquired = (card: Card) => card.isEnquired === true;
   return {
@@ -169,7 +170,7 @@ function buildList({ view, slice: { eventCity, others, found }, cards, meetsLitt
   };
 }
 
-function buildTable(
+function buildVenueTable(
   { view, slice: { eventCity, others, found }, cards, result }: ShownPage,
   params: URLSearchParams,
   shortlisted: readonly number[],
@@ -191,7 +192,7 @@ function buildTable(
 
 const buildMapOfPage = (
   { view, slice, cards, result }: ShownPage,
-  { event, queue, recommendations }: Awaited<ReturnType<typeof loadParts>>,
+  { event, queue, recommendations }: Awaited<ReturnType<typeof loadPageParts>>,
   isOlder: boolean,
 ) =>
   buildMap({

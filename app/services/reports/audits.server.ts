@@ -12,7 +12,7 @@ const readFilters = ({ url, country }: Pick<LoaderContext, "url" | "country">, n
   auditList.read(url.searchParams, { chosen: country, now: now.toISOString() });
 
 /** One page of the enquiries received on a day (REP-04, P-09). */
-export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "url" | "country">) {
+export async function loadEnquiryAuditsPage({ api, ...ctx }: Pick<LoaderContext, "api" | "url" | "country">) {
   const now = new Date();
   const filters = readFilters(ctx, now);
   const enquiries: ListSection<ReturnType<typeof toAuditLine>> = await section(
@@ -25,18 +25,18 @@ export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "u
     filters,
     refused: auditList.refused(ctx.url.searchParams),
     scope: describeScope(toAuditScope(filters)),
-    until: describeDay(filters, now),
+    until: describeAuditDay(filters, now),
     enquiries,
   };
 }
 
-function describeDay({ date, timezone }: { date: string; timezone: string }, now: Date): string {
+function describeAuditDay({ date, timezone }: { date: string; timezone: string }, now: Date): string {
   const today = toLocalDay(now, timezone);
   if (date !== today) return date < today ? "This day has ended." : "This day is in the future.";
   return formatCutoffInZone(timezone, now);
 }
 
-export type AuditsPage = Awaited<ReturnType<typeof loadAudits>>;
+export type AuditsPage = Awaited<ReturnType<typeof loadEnquiryAuditsPage>>;
 
 /** All enquiries of the filters as a file. @throws UpstreamFailure */
 export function createAuditsCsv({ session, ...ctx }: Pick<LoaderContext, "url" | "country" | "session">) {

@@ -8,7 +8,7 @@ import {
 } from "~/services/access/guard.server";
 import type { ApprovalForm } from "~/services/sales/approval";
 import { loadOtherApprovers, saveApproval } from "~/services/sales/approval.server";
-import { findDecision, toSaleLine } from "~/services/sales/sale";
+import { findDecisionRight, toSaleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { findListed } from "~/services/upstream/find-listed.server";
@@ -83,7 +83,7 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
       href: lostWonList.href(filters),
       label: "Go to the audit log",
     });
-  const decision = findDecision(user, found.sale);
+  const decision = findDecisionRight(user, found.sale);
   return {
     filters,
     eventId: parseIdOrNotFound(params.eventId, "sale"),

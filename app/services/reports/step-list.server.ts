@@ -25,7 +25,7 @@ type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
  * Reads the filters. A user who may only see one country's report gets that country; the `product` report covers the
  * whole business for every user, as in the reports.
  */
-function readFilters(
+function readStepFilters(
   { url, country, user }: Pick<Context, "url" | "country" | "user">,
   now: Date,
 ): StepListState {
@@ -40,10 +40,10 @@ const seesBoth = (user: LoaderContext["user"]) =>
   canOpen(user, paths.performance("AU")) && canOpen(user, paths.performance("UK"));
 
 /** Loads one page of the records behind a figure (P-12); `unavailable` if the upstream does not list them. */
-export async function loadSteps({ api, ...ctx }: Context) {
+export async function loadStepList({ api, ...ctx }: Context) {
   const now = new Date();
-  const filters = readFilters(ctx, now);
-  const [list, specialists] = await Promise.all([loadPage(api, filters), loadSpecialistNames(api)]);
+  const filters = readStepFilters(ctx, now);
+  const [list, specialists] = await Promise.all([loadStepsPage(api, filters), loadSpecialistNames(api)]);
   if (!list) return { kind: "unavailable" as const };
   const rows = list.data?.rows ?? [];
   const { person, venue } = filters;
@@ -64,10 +64,10 @@ export async function loadSteps({ api, ...ctx }: Context) {
   };
 }
 
-export type StepsPage = Awaited<ReturnType<typeof loadSteps>>;
+export type StepsPage = Awaited<ReturnType<typeof loadStepList>>;
 
 /** Undefined if the upstream does not list steps. */
-async function loadPage(
+async function loadStepsPage(
   api: Context["api"],
   filters: StepListState,
 ): Promise<ListSection<StepLine> | undefined> {
@@ -91,7 +91,7 @@ export async function createStepsCsv({
   ...ctx
 }: Pick<LoaderContext, "url" | "country" | "user" | "session">) {
   await requireCall(steps, "The service doesn't list the records behind its reports.");
-  const filters = readFilters(ctx, new Date());
+  const filters = readStepFilters(ctx, new Date());
   const query = { ...stepList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
   return createListCsv(

@@ -23,7 +23,7 @@ import { formatNameOrId } from "./rows";
 import { buildReportFileName, describeScope } from "./scope";
 import {
   findRefusedField,
-  listTargetChanges,
+  listVenueTargetChanges,
   normaliseTargets,
   parseTargetFields,
   toFieldTexts,
@@ -33,7 +33,7 @@ import {
 } from "./values";
 
 /** Loads one page of venues. @throws UpstreamFailure */
-async function loadPage(api: Api, filters: ValueState, perPage?: number) {
+async function loadVenueTargets(api: Api, filters: ValueState, perPage?: number) {
   const answer = await loadReportValues(api, { ...valueList.query(filters), per_page: perPage });
   return {
     isWhole: answer.isWhole,
@@ -62,7 +62,10 @@ export async function loadTargetsPage({
   session,
 }: Pick<LoaderContext, "api" | "url" | "country" | "session">) {
   const filters = valueList.read(url.searchParams, { chosen: country });
-  const [values, saved] = await Promise.all([section(loadPage(api, filters)), takeSavedForm(url, session)]);
+  const [values, saved] = await Promise.all([
+    section(loadVenueTargets(api, filters)),
+    takeSavedForm(url, session),
+  ]);
   const typed = saved && parseTargetsForm(saved);
   return { filters, scope: describeScope(toScope(filters)), values, typed };
 }
@@ -79,9 +82,9 @@ type ValuesOutcome = Outcome<undefined, UnsavedTargets>;
 
 /** Saves the changed targets (P-11). If someone else has changed the same target meanwhile, shows the conflict instead. */
 export const saveTargets = (api: Api, filters: ValueState, typed: UnsavedTargets): Promise<ValuesOutcome> =>
-  runInTurn("report values", () => saveValuesInTurn(api, filters, typed));
+  runInTurn("report values", () => saveTargetsInTurn(api, filters, typed));
 
-async function saveValuesInTurn(
+async function saveTargetsInTurn(
   api: Api,
   filters: ValueState,
   typed: UnsavedTargets,
@@ -90,18 +93,18 @@ async function saveValuesInTurn(
   const errors = validateTargets(texts, shown, filters.country);
   if (Object.keys(errors).length > 0) return rejectValues({ ...typed, errors });
   try {
-    const { data } = await loadPage(api, filters);
+    const { data } = await loadVenueTargets(api, filters);
     // A venue that has moved to another page is treated as unchanged by others.
     const current = { ...shown, ...toFieldTexts(data.rows) };
     const { values, conflicts } = mergeFields({ values: shown }, normaliseTargets(texts), current);
     if (conflicts.length > 0) return rejectValues(addConflicts(typed, conflicts));
-    const changes = listTargetChanges(values, current);
+    const changes = listVenueTargetChanges(values, current);
     if (changes.length === 0) return { ok: true, message: "No changes to save" };
     try {
       await api(saveReportValues, { body: { values: changes } });
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
-      return rejectValues({ ...typed, ...locateErrors(changes, error) });
+      return rejectValues({ ...typed, ...placeErrorsAtFields(changes, error) });
     }
     return { ok: true, message: `Targets saved for ${formatQuantity(changes.length, "venue")}` };
   } catch (error) {
@@ -124,7 +127,7 @@ function addConflicts(typed: UnsavedTargets, conflicts: readonly FieldConflict[]
 }
 
 /** Puts the upstream's errors at their fields, and its message on top unless a field already shows it. */
-function locateErrors(changes: ReturnType<typeof listTargetChanges>, error: UpstreamFailure) {
+function placeErrorsAtFields(changes: ReturnType<typeof listVenueTargetChanges>, error: UpstreamFailure) {
   const located = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
     const name = findRefusedField(changes, field);
     return name ? [[name, message] as const] : [];
@@ -153,7 +156,7 @@ export function createTargetsCsv({
       ],
     ],
     async (page) => {
-      const { data, isWhole } = await loadPage(api, { ...filters, page }, MAX_REPORT_ROWS_PER_PAGE);
+      const { data, isWhole } = await loadVenueTargets(api, { ...filters, page }, MAX_REPORT_ROWS_PER_PAGE);
       const rows = data.rows.map((row) => ({ ...row, id: row.venue.id }));
       return { data: rows, isWhole, meta: data.total === undefined ? undefined : { total: data.total } };
     },

@@ -82,7 +82,10 @@ const parseTarget = (name: string) => FIELD.exec(name)?.[1] as Target;
 type Change = { venue_id: number } & { [T in Target]?: number | null };
 
 /** The changes for the call, one entry per venue. An emptied field becomes null and removes the target. */
-export function listTargetChanges(texts: Record<string, string>, current: Record<string, string>): Change[] {
+export function listVenueTargetChanges(
+  texts: Record<string, string>,
+  current: Record<string, string>,
+): Change[] {
   const changes = new Map<number, Change>();
   for (const [name, text] of Object.entries(texts)) {
     if (text === (current[name] ?? "")) continue;

@@ -25,10 +25,10 @@ import { findApproverId } from "./sale";
  * A page of the sales of all events (T-09); `unavailable` if the upstream has no such list. A page beyond the end
  * redirects to the last one (UI-03).
  */
-export async function loadAllSales({ api, url, country, user }: LoaderContext) {
+export async function loadAllSalesPage({ api, url, country, user }: LoaderContext) {
   const filters = allSales.read(url.searchParams, { chosen: country });
   const [unwrapSales, owners] = await Promise.all([
-    deferFailure(loadPage(api, filters)),
+    deferFailure(loadSalesOfPage(api, filters)),
     section(api(allOwners)),
   ]);
   const result = unwrapSales();
@@ -53,7 +53,7 @@ export async function loadAllSales({ api, url, country, user }: LoaderContext) {
   };
 }
 
-export type AllSalesPage = Exclude<Awaited<ReturnType<typeof loadAllSales>>, { lastPageHref: string }>;
+export type AllSalesPage = Exclude<Awaited<ReturnType<typeof loadAllSalesPage>>, { lastPageHref: string }>;
 
 /** Rethrows a failure only when unwrapped, so that a parallel call can first report an ended session (AUTH-06). */
 const deferFailure = <Value>(work: Promise<Value>): Promise<() => Value> =>
@@ -64,7 +64,7 @@ const deferFailure = <Value>(work: Promise<Value>): Promise<() => Value> =>
     },
   );
 
-async function loadPage(api: Api, filters: AllSalesState) {
+async function loadSalesOfPage(api: Api, filters: AllSalesState) {
   const answer = await api.optional(all, { query: buildAllSalesQuery(filters) });
   if (!answer) return undefined;
   const paging = toListPage(answer, filters.page);

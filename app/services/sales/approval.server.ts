@@ -11,12 +11,12 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { findListed } from "~/services/upstream/find-listed.server";
 import { section } from "~/services/upstream/section.server";
 import { type ApprovalForm, NO_REASON, OWN_SALE } from "./approval";
-import { findDecision, type SaleLine, toSaleLine } from "./sale";
+import { findDecisionRight, type SaleLine, toSaleLine } from "./sale";
 
 const ALREADY_DECIDED = "This sale is no longer awaiting approval. Close this dialog to see the decision.";
 
 /** The sale to decide on. @throws 404 if the event has no such sale */
-export async function loadApproval({ api, event: ref, params, user }: EventContext) {
+export async function loadSaleApproval({ api, event: ref, params, user }: EventContext) {
   const saleId = parseIdOrNotFound(params.saleId, "sale");
   const [{ lead, event }, sales, features] = await Promise.all([
     loadLeadAndEvent(api, ref),
@@ -26,7 +26,7 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
   const sale = findListed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale) throw notFound("Sale not found");
   const line = toSaleLine(sale);
-  const decision = findDecision(user, line);
+  const decision = findDecisionRight(user, line);
   return {
     ...ref,
     country: event.country,
@@ -73,7 +73,7 @@ export async function saveApproval(
     return { ok: false, errors: { fieldErrors: { rejection_reason: [NO_REASON] } } };
   try {
     const sale = await findSale(id);
-    const decision = sale && findDecision(user, sale);
+    const decision = sale && findDecisionRight(user, sale);
     if (decision === "own") return { ok: false, errors: { formErrors: [OWN_SALE] } };
     if (sale && !decision) return { ok: false, errors: { formErrors: [ALREADY_DECIDED] } };
     await api(approve, {

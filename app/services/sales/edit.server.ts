@@ -11,8 +11,8 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
-import { buildEditSaleForm, buildSaleChanges, readSaleTexts, saleLabels, toSaleTexts } from "./form";
-import { findLockReason, toSaleLine } from "./sale";
+import { buildEditSaleForm, buildSaleChanges, readSaleTexts, saleLabels, toSaleFormTexts } from "./form";
+import { findSaleLockReason, toSaleLine } from "./sale";
 
 /** The sale of an address. @throws 404 if it belongs to another event */
 export async function loadSaleOfEvent({
@@ -28,25 +28,25 @@ export async function loadSaleOfEvent({
 }
 
 /** The form of a sale (T-04), or what the user had typed before their session ended. */
-export async function loadEditSale(ctx: EventContext) {
+export async function loadSaleForm(ctx: EventContext) {
   const [{ lead, event }, sale, saved] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
     loadSaleOfEvent(ctx),
     takeSavedForm(ctx.url, ctx.session),
   ]);
   const line = toSaleLine(sale);
-  const values = toSaleTexts(sale);
+  const values = toSaleFormTexts(sale);
   return {
     ...ctx.event,
     leadName: fullName(lead),
     facts: toEventFacts(event),
     sale: line,
-    lock: findLockReason(line),
+    lock: findSaleLockReason(line),
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: sale.version },
     values: { ...values, ...readSaleTexts(saved) },
   };
 }
-export type EditSalePage = Awaited<ReturnType<typeof loadEditSale>>;
+export type EditSalePage = Awaited<ReturnType<typeof loadSaleForm>>;
 
 type SaleValues = z.output<ReturnType<typeof buildEditSaleForm>>;
 
@@ -88,7 +88,7 @@ const pickTexts = (typed: Partial<Record<string, unknown>>, has: (field: string)
  * cleared; otherwise a missing field is unknown, so what the form showed is kept.
  */
 function mergeCurrentValues(sale: Sale, shown: FieldValues): FieldValues {
-  const current = toSaleTexts(sale);
+  const current = toSaleFormTexts(sale);
   if (sale.value !== undefined) return current;
   return { ...shown, ...Object.fromEntries(Object.entries(current).filter(([, text]) => text !== "")) };
 }

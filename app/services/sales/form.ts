@@ -43,7 +43,7 @@ const saleFieldNames = Object.keys(saleLabels) as SaleFieldName[];
 type Figures = Pick<Sale, "event_date" | "guest_count" | "value" | "commission">;
 
 /** A sale, or the defaults of a new one, as texts of its form. */
-export function toSaleTexts(figures: Partial<Figures>): Record<SaleFieldName, string> {
+export function toSaleFormTexts(figures: Partial<Figures>): Record<SaleFieldName, string> {
   const text = (figure: unknown) => (figure === undefined ? "" : String(figure));
   return {
     event_date: text(figures.event_date).slice(0, "YYYY-MM-DD".length),

@@ -69,9 +69,9 @@ export function buildInvoice(
     number: invoice?.number,
     from: listSellerLines(seller, country),
     to: [venue?.name ?? sale.venue, venue?.address, venue?.email].filter((text) => text !== undefined),
-    facts: buildFacts(details, sale, country),
-    amounts: buildAmounts(details, country, seller),
-    payment: buildPayment(seller, country, invoice?.number),
+    facts: buildInvoiceFacts(details, sale, country),
+    amounts: buildInvoiceAmounts(details, country, seller),
+    payment: buildBankDetails(seller, country, invoice?.number),
     remark: status === "tentative" ? "The sale is still tentative." : undefined,
     footer: seller?.footer?.trim() || undefined,
     logo: company?.logo,
@@ -96,7 +96,7 @@ function listSellerLines(seller: Company | undefined, country: Country | undefin
   return lines.flatMap((text) => text?.trim() || []);
 }
 
-function buildFacts(
+function buildInvoiceFacts(
   details: InvoiceDetails,
   sale: InvoicedSale,
   country: Country | undefined,
@@ -121,7 +121,7 @@ function buildFacts(
   ];
 }
 
-function buildAmounts(
+function buildInvoiceAmounts(
   details: InvoiceDetails,
   country: Country | undefined,
   seller: Company | undefined,
@@ -149,7 +149,7 @@ function buildAmounts(
 }
 
 /** The bank details; none if they are incomplete. */
-function buildPayment(
+function buildBankDetails(
   seller: Company | undefined,
   country: Country | undefined,
   number: string | undefined,

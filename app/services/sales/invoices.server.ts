@@ -22,7 +22,7 @@ import { buildListFileName } from "~/services/lists/file-name";
 import { toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { createApi, requireCall } from "~/services/upstream/client.server";
-import { findMailNote } from "~/services/upstream/mail.server";
+import { findNonDeliveryNote } from "~/services/upstream/mail.server";
 import { loadLogoFile } from "./company.server";
 import { buildInvoice, buildInvoiceFileName } from "./invoice";
 import { renderInvoicePdf } from "./invoice-pdf.server";
@@ -39,7 +39,7 @@ import {
 const MISSING = "The list of invoices is not available.";
 
 /** A page of issued invoices with their totals (T-13). @throws NotAvailable if the upstream has no such list */
-export async function loadInvoices({ api, url, country }: LoaderContext) {
+export async function loadInvoicesPage({ api, url, country }: LoaderContext) {
   await requireCall(allInvoices, MISSING);
   const filters = invoiceList.read(url.searchParams, { chosen: country });
   const answer = await api(allInvoices, { query: invoiceList.query(filters) });
@@ -54,7 +54,7 @@ export async function loadInvoices({ api, url, country }: LoaderContext) {
     described: describeInvoices(filters, paging.total),
   };
 }
-export type InvoiceListPage = Awaited<ReturnType<typeof loadInvoices>>;
+export type InvoiceListPage = Awaited<ReturnType<typeof loadInvoicesPage>>;
 
 /** All invoices of a filtered list as a CSV file for the accounts, the oldest first. */
 export async function buildInvoicesFile({
@@ -107,7 +107,7 @@ export async function loadInvoiceRecord({
 export type InvoiceRecordPage = Awaited<ReturnType<typeof loadInvoiceRecord>>;
 
 /** The PDF of an issued invoice. */
-export async function buildRecordFile(
+export async function buildIssuedInvoiceFile(
   ctx: Pick<LoaderContext, "api" | "params" | "user">,
   productName: string,
 ) {
@@ -117,7 +117,7 @@ export async function buildRecordFile(
 }
 
 /** The email of an invoice before it is sent: to its buyer, with a short message. */
-export async function loadSending(ctx: LoaderContext) {
+export async function loadInvoiceEmailForm(ctx: LoaderContext) {
   const [page, typed] = await Promise.all([loadInvoiceRecord(ctx), takeSavedForm(ctx.url, ctx.session)]);
   const { record, invoice } = page;
   const amount = formatExactMoney(record.whole, record.country);
@@ -135,7 +135,7 @@ export async function loadSending(ctx: LoaderContext) {
   };
   return { ...page, values: { ...values, ...Object.fromEntries(typed ?? []) } };
 }
-export type SendingPage = Awaited<ReturnType<typeof loadSending>>;
+export type SendingPage = Awaited<ReturnType<typeof loadInvoiceEmailForm>>;
 
 const sendOnce = oncePerForm<{ id?: number }>(
   "invoice-mail",
@@ -149,7 +149,7 @@ export async function sendInvoiceMail(
   productName: string,
 ): Promise<Outcome> {
   const id = parseIdOrNotFound(ctx.params.invoiceId, "invoice");
-  const { name, body } = await buildRecordFile(ctx, productName);
+  const { name, body } = await buildIssuedInvoiceFile(ctx, productName);
   const operation = { key: form_key, scope: [ctx.user.id, id], wants: mail };
   const { errors } = await sendOnce(operation, async (idempotencyKey) => {
     const file = { file_name: name, file: body.toString("base64") };
@@ -161,17 +161,17 @@ export async function sendInvoiceMail(
     return { id: data?.email_id };
   });
   if (errors) return { ok: false, errors };
-  const note = await findMailNote();
+  const note = await findNonDeliveryNote();
   return { ok: true, message: note ? `Invoice recorded as sent. ${note}` : `Invoice sent to ${mail.to}.` };
 }
 
 /** The dialog for the day of payment, which is today unless another is typed. */
-export async function loadPayment(ctx: LoaderContext) {
+export async function loadPaymentForm(ctx: LoaderContext) {
   const page = await loadInvoiceRecord(ctx);
   const today = toLocalDay(new Date(), mainZone[page.record.country]);
   return { ...page, paidOn: page.record.paid_on ?? today };
 }
-export type PaymentPage = Awaited<ReturnType<typeof loadPayment>>;
+export type PaymentPage = Awaited<ReturnType<typeof loadPaymentForm>>;
 
 /** Records the day of payment, or takes it back with null (T-15). */
 export const savePayment = (

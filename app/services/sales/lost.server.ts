@@ -12,9 +12,9 @@ import { section } from "~/services/upstream/section.server";
 import { loadSales } from "./list.server";
 import {
   formatLostMessage,
+  guessLostReason,
   listLostCandidates,
   readLostChoice,
-  toLostReason,
   toReasonFieldName,
 } from "./lost";
 
@@ -64,7 +64,7 @@ export async function loadLostConfirmation(ctx: EventContext) {
         name,
         hasSale: ties.includes("sold"),
         declined,
-        reason: choice.reason || toLostReason(declined),
+        reason: choice.reason || guessLostReason(declined),
       };
     }),
     formKey: randomUUID(),
@@ -82,7 +82,7 @@ const markOnce = oncePerForm<{ count?: number }>(
  * them.
  * @param reasons one for each venue
  */
-export async function markLost(
+export async function saveLostVenues(
   { api, event, user }: EventScope,
   venueIds: readonly number[],
   reasons: readonly string[],

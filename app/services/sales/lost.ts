@@ -34,7 +34,7 @@ const lostReasonByDecline: Record<Exclude<DeclineReason, "something_else">, (typ
 };
 
 /** The likeliest lost reason: the client's reason, if there is exactly one, else that they declined the venue. */
-export function toLostReason(decline: Decline | undefined): string {
+export function guessLostReason(decline: Decline | undefined): string {
   if (!decline) return "";
   const reasons = decline.reasons.flatMap((reason) =>
     reason === "something_else" ? [] : lostReasonByDecline[reason],

@@ -18,7 +18,7 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { type NewSaleForm, readSaleTexts, toSaleTexts } from "./form";
+import { type NewSaleForm, readSaleTexts, toSaleFormTexts } from "./form";
 import { type ChosenVenue, formatValueNote, readChosenVenue } from "./new-sale";
 import { findCustomChoices, mergeTiedVenues, toCatalogueVenue } from "./venue-choice";
 
@@ -93,7 +93,7 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
     takeSavedForm(url, session),
   ]);
   const eventDefaults = { event_date: event.event_date, guest_count: event.guest_count };
-  const shown = { values: toSaleTexts(initial?.data ?? eventDefaults) };
+  const shown = { values: toSaleFormTexts(initial?.data ?? eventDefaults) };
   return {
     step: "form" as const,
     ...ref,
@@ -142,7 +142,7 @@ export async function createSale(
     scope: [user.id, event.eventId, venue.isCustom, venue.id],
     wants: fields,
   };
-  const call = (idempotencyKey: string) => sellVenue(api, event.eventId, venue, { fields, idempotencyKey });
+  const call = (idempotencyKey: string) => postSale(api, event.eventId, venue, { fields, idempotencyKey });
   const { errors } = await createOnce(attempt, call, {
     present: async () => {
       const sales = await section(api(ofEvent, { params: { id: event.eventId } }));
@@ -155,7 +155,7 @@ export async function createSale(
 
 type Fields = Omit<z.output<typeof NewSaleForm>, "form_key">;
 
-async function sellVenue(
+async function postSale(
   api: Api,
   eventId: number,
   venue: ChosenVenue,

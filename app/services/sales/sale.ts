@@ -65,7 +65,7 @@ export const toSaleLine = (sale: Sale): SaleLine => ({
  * What a user may decide on a sale: `open` if its approval is pending or unknown, `own` if they sold it, so someone else
  * must decide; `undefined` if it is decided or cannot be approved.
  */
-export function findDecision(
+export function findDecisionRight(
   user: Pick<User, "id">,
   { approval, soldById, isWithoutSale }: Pick<SaleLine, "approval" | "soldById" | "isWithoutSale">,
 ): "open" | "own" | undefined {
@@ -84,7 +84,7 @@ export function calculateCommission({
   return toWhole(calculateShare(toMinor(value), toBasisPoints(commission)));
 }
 
-export function findLockReason({ status, approval, isInvoiced }: SaleLine): string | undefined {
+export function findSaleLockReason({ status, approval, isInvoiced }: SaleLine): string | undefined {
   if (status === "lost") return "This sale is lost, so you can't change it.";
   if (isInvoiced) return "This sale is invoiced, so you can't change it.";
   if (approval === "approved") return "This sale is approved, so you can't change it.";

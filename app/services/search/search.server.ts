@@ -50,15 +50,15 @@ const parseQuery = (params: URLSearchParams) => text(200).parse(params.get("q") 
  * Searches both countries: leads by name, number, address and event, and venues by name. Runs four calls in parallel,
  * each of which may fail on its own; none if the query is too short.
  */
-export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
+export async function loadSearchPage(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
   const query = parseQuery(ctx.url.searchParams);
   const isTooShort = query.length < MIN_SEARCH_LENGTH;
   if (isTooShort)
     return { query, isTooShort, leads: [], venues: [], isNewNumber: false, newLeadHref: paths.newLead };
   const ordered = [ctx.country, ...countries.filter((country) => country !== ctx.country)];
   const [leads, venues] = await Promise.all([
-    Promise.all(ordered.map((country) => findLeads(ctx, country, query))),
-    Promise.all(ordered.map((country) => findVenues(ctx, country, query))),
+    Promise.all(ordered.map((country) => searchLeadsOfCountry(ctx, country, query))),
+    Promise.all(ordered.map((country) => searchVenuesOfCountry(ctx, country, query))),
   ]);
   const newLeadHref = buildNewLeadHref(query, ctx.country);
   // Only if every list was loaded completely do we know that no lead has this number.
@@ -75,11 +75,11 @@ export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "count
   };
 }
 
-export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;
+export type SearchPage = Awaited<ReturnType<typeof loadSearchPage>>;
 
 type Scope = Pick<LoaderContext, "api" | "country">;
 
-async function findLeads(
+async function searchLeadsOfCountry(
   { api, country: chosen }: Scope,
   country: Country,
   query: string,
@@ -108,7 +108,7 @@ const toHit = (query: string, lead: LeadRow): LeadHit => ({
   ],
 });
 
-async function findVenues(
+async function searchVenuesOfCountry(
   { api, country: chosen }: Scope,
   country: Country,
   query: string,

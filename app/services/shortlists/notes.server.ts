@@ -13,7 +13,7 @@ import { type NoteForm, noteLabels } from "./note-form";
 type Scope = Pick<EventScope, "api" | "event">;
 
 /** The shortlist entry of a venue, if it is still there (S-01). */
-async function findEntry({ api, event }: Scope, venueId: number) {
+async function findShortlistEntry({ api, event }: Scope, venueId: number) {
   const { data } = await api(ofEvent, { params: { id: event.eventId } });
   return data.find(({ venue_id }) => venue_id === venueId);
 }
@@ -26,7 +26,10 @@ const toShownForm = (entry: ShortlistEntry | undefined): FormSnapshot => ({
 /** The note form with the current note, or as typed before the session ended. @throws 404 if notes are unsupported or the venue is not shortlisted */
 export async function loadNoteForm(ctx: EventContext) {
   const venueId = parseIdOrNotFound(ctx.params.venueId, "venue");
-  const [entry, saved] = await Promise.all([findEntry(ctx, venueId), takeSavedForm(ctx.url, ctx.session)]);
+  const [entry, saved] = await Promise.all([
+    findShortlistEntry(ctx, venueId),
+    takeSavedForm(ctx.url, ctx.session),
+  ]);
   await requireCall(saveNote, "Shortlist notes are not available here.");
   if (!entry) throw notFound("This venue is not on the shortlist.");
   const shown = toShownForm(entry);
@@ -51,7 +54,7 @@ export const saveVenueNote = (
       record: `note ${scope.event.eventId} ${venueId}`,
       yours: typed,
       labels: noteLabels,
-      present: async () => toShownForm(await findEntry(scope, venueId)),
+      present: async () => toShownForm(await findShortlistEntry(scope, venueId)),
       save: async ({ note = "" }, version) => {
         // An unchanged note is not sent: if the upstream left it out, saving would delete it.
         if (isSameText(note, baseline.values.note)) return;

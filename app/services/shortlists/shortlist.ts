@@ -70,7 +70,7 @@ export function buildReturnHref(
  * The URL to return to after a removal. Lists offer to add the venue back; pages that still show the venue have a button
  * for that anyway.
  */
-export function buildRemovalHref(from: unknown, place: string, venueId: number): string {
-  if (from === "recommender" || /^(room|venue)-/.test(String(from))) return place;
-  return `${place}${place.includes("?") ? "&" : "?"}${REMOVED_PARAM}=${venueId}`;
+export function buildRemovalHref(from: unknown, returnHref: string, venueId: number): string {
+  if (from === "recommender" || /^(room|venue)-/.test(String(from))) return returnHref;
+  return `${returnHref}${returnHref.includes("?") ? "&" : "?"}${REMOVED_PARAM}=${venueId}`;
 }

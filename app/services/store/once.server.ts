@@ -29,7 +29,7 @@ export const mayBeRunning = ({ isDone, since }: OnceRecord<unknown>) =>
  * Makes effects once, however often and in however many processes their form is posted. Each has a record under the
  * form's key, stored for a week. `name` keeps the keys of different effects apart.
  */
-export function onceFor<Effect extends object>(name: string) {
+export function createOnceStore<Effect extends object>(name: string) {
   type Stored = OnceRecord<Effect>;
   const keyOf = (key: string) => `${name}:${key}`;
   const write = (key: string, record: Stored) => put<Stored>(keyOf(key), record, LIFETIME_SECONDS);

@@ -18,7 +18,10 @@ interface CircuitListener {
  * trial is still running: a hanging call must not hide that others succeed again. The first success closes the
  * circuit; failures of calls that started before it are ignored.
  */
-export function createCircuit({ failures: maxFailures, restMs }: CircuitLimits, listener: CircuitListener) {
+export function createCircuitBreaker(
+  { failures: maxFailures, restMs }: CircuitLimits,
+  listener: CircuitListener,
+) {
   let failures = 0;
   let successes = 0;
   let nextTrialAt = 0;

@@ -248,11 +248,11 @@ function toFailure(call: AnyCall, error: unknown): UpstreamFailure {
 
 function parseResponse<C extends AnyCall>(call: C, answer: HttpAnswer): z.output<C["answer"]> {
   const json = parseJson(answer.text);
-  if (answer.status < 200 || answer.status >= 300) throw toRefusal(call, answer, json);
+  if (answer.status < 200 || answer.status >= 300) throw toHttpFailure(call, answer, json);
   const isExpected = call.status === undefined || call.status === answer.status;
   const read = parseAnswer(call.answer, isExpected ? json : undefined);
   if (read.success) return read.data as z.output<C["answer"]>;
-  if (isReportedFailure(json)) throw toStatedFailure(call, json);
+  if (isReportedFailure(json)) throw toFailureInBody(call, json);
   log.error(
     { call: call.id, issues: read.error.issues.slice(0, 5) },
     "upstream answer does not fit the contract",
@@ -261,14 +261,18 @@ function parseResponse<C extends AnyCall>(call: C, answer: HttpAnswer): z.output
 }
 
 /** A successful status whose body reports a failure. */
-function toStatedFailure(call: AnyCall, json: unknown): UpstreamFailure {
+function toFailureInBody(call: AnyCall, json: unknown): UpstreamFailure {
   const { message = "", errors } = Failure.safeParse(json).data?.error ?? {};
   const text = message || "The service reports that this was not done.";
   return new UpstreamFailure("refused", call.id, 502, text, errors);
 }
 
 /** The message of a 4xx is for users; that of any other failure is for the log. */
-function toRefusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: unknown): UpstreamFailure {
+function toHttpFailure(
+  call: AnyCall,
+  { status, text, retryAfter }: HttpAnswer,
+  json: unknown,
+): UpstreamFailure {
   const { error, dataPoints, mergedInto, challenge } = Failure.safeParse(json).data ?? {};
   const isRefusal = status >= 400 && status < 500;
   if (!isRefusal)

@@ -11,7 +11,7 @@ import {
   timeout,
 } from "cockatiel";
 import { log } from "~/services/log.server";
-import { CircuitOpenError, createCircuit } from "./circuit";
+import { CircuitOpenError, createCircuitBreaker } from "./circuit";
 
 /**
  * Isolates slow or failing calls. Each call has its own lane, with a limited number of concurrent and waiting
@@ -41,7 +41,7 @@ export interface LaneOptions {
 
 interface Lane {
   bulkhead: BulkheadPolicy;
-  circuit: ReturnType<typeof createCircuit>;
+  circuit: ReturnType<typeof createCircuitBreaker>;
   retry: RetryPolicy;
 }
 
@@ -91,7 +91,7 @@ export const isHeldBack = (error: unknown) =>
 
 function createLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
   const failures = isAlwaysMade ? Number.POSITIVE_INFINITY : MAX_FAILURES;
-  const circuit = createCircuit(
+  const circuit = createCircuitBreaker(
     { failures, restMs: REST_SECONDS * 1000 },
     {
       opened: () => log.error({ call: name }, "a call keeps failing and is held back"),
@@ -120,7 +120,7 @@ export function addRetryBudget() {
   budget = Math.min(MAX_BUDGET, budget + RETRY_SHARE);
 }
 
-function takeRetry(): boolean {
+function spendRetryBudget(): boolean {
   if (budget < 1) return false;
   budget -= 1;
   return true;
@@ -138,8 +138,8 @@ const isBusy = (answer: unknown) => {
 
 const tries = { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) };
 const readRetry = retry(
-  handleWhen((error) => isLostConnection(error) && takeRetry()).orWhenResult(
-    (answer) => isBusy(answer) && takeRetry(),
+  handleWhen((error) => isLostConnection(error) && spendRetryBudget()).orWhenResult(
+    (answer) => isBusy(answer) && spendRetryBudget(),
   ),
   tries,
 );

@@ -11,7 +11,7 @@ import { type BrochureLine, brochureList, describeBrochures, listBrochures } fro
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
 /** Loads a page of a venue's brochures (V-27); beyond the end, answers the link to the last page. */
-export async function loadBrochures(ctx: VenueContext) {
+export async function loadBrochuresPage(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = brochureList.read(url.searchParams, { venueId });
   const [head, list] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loadBrochures(ctx: VenueContext) {
     brochures: slicePage(found ?? [], state.page),
   };
 }
-export type BrochuresPage = Exclude<Awaited<ReturnType<typeof loadBrochures>>, { lastPageHref: string }>;
+export type BrochuresPage = Exclude<Awaited<ReturnType<typeof loadBrochuresPage>>, { lastPageHref: string }>;
 
 const toBrochureLine = (brochure: Brochure): BrochureLine => ({
   id: brochure.id,

@@ -18,14 +18,17 @@ import type { VenueContext } from "./venue.server";
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
 /** The description of a venue as Markdown (V-12). @throws UpstreamFailure */
-async function loadMarkdown({ venueId, api }: Scope) {
+async function loadDescriptionMarkdown({ venueId, api }: Scope) {
   const { data } = await api(description, { params: { id: venueId } });
   return htmlToMarkdown(data);
 }
 
 /** The form of the description: the current text, or the input saved when the user's session ended. */
 export async function loadDescriptionForm(ctx: VenueContext) {
-  const [current, saved] = await Promise.all([loadMarkdown(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [current, saved] = await Promise.all([
+    loadDescriptionMarkdown(ctx),
+    takeSavedForm(ctx.url, ctx.session),
+  ]);
   return {
     venueId: ctx.venueId,
     leadId: ctx.leadId,
@@ -49,7 +52,7 @@ export const saveVenueDescription = (
       record: `description ${scope.venueId}`,
       yours: typed,
       labels: descriptionLabels,
-      present: async () => ({ values: { description: await loadMarkdown(scope) } }),
+      present: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
         // An unchanged text is not saved: if the upstream sent no description, a save would erase it.
         if (isSameText(text, baseline.values.description)) return;

@@ -17,7 +17,7 @@ import { loadVenueForPage, type VenueContext } from "./venue.server";
  * may fail in their own sections.
  * @throws UpstreamFailure if the venue cannot be loaded
  */
-export async function loadVenue(ctx: VenueContext) {
+export async function loadVenuePage(ctx: VenueContext) {
   const { api, venueId, leadId, eventId } = ctx;
   const params = { id: venueId };
   const [venue, descriptionSection, packagesSection, notesSection, features, forEvent] = await Promise.all([
@@ -68,7 +68,7 @@ export async function loadVenue(ctx: VenueContext) {
 /** Close enough to show streets. */
 const STREET_ZOOM = 13;
 
-export type VenuePageData = Awaited<ReturnType<typeof loadVenue>>;
+export type VenuePageData = Awaited<ReturnType<typeof loadVenuePage>>;
 
 /** The description from V-12, or if that fails, the one in the venue itself. */
 function findDescription(loaded: Section<string>, { description }: Venue): Section<string> {

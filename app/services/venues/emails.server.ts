@@ -112,7 +112,7 @@ export const setReportSubscription = ({ api, venueId }: Scope, isOn: boolean) =>
   }, "We couldn't change the performance report");
 
 /** @throws 404 if the address is not linked to the venue */
-export async function loadUnlinking({ api, venueId, url }: VenueContext) {
+export async function loadUnlinkDialog({ api, venueId, url }: VenueContext) {
   const email = url.searchParams.get("email") ?? "";
   const all = await api(linkedEmails, { params: { id: venueId } });
   const linked = findListed(
@@ -125,14 +125,14 @@ export async function loadUnlinking({ api, venueId, url }: VenueContext) {
   /** The number of other addresses; undefined if unknown. */
   return { venueId, linked: toAddressLine(linked), others: others > 0 || all.isWhole ? others : undefined };
 }
-export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinking>>;
+export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinkDialog>>;
 
 /** All addresses of a venue. The dialog lists those that would lose access: all but the primary one. */
-export async function loadRevocation({ api, venueId }: VenueContext) {
+export async function loadRevocationDialog({ api, venueId }: VenueContext) {
   const { data, isWhole } = await api(linkedEmails, { params: { id: venueId } });
   return { venueId, addresses: data.map(toAddressLine), isWhole };
 }
-export type RevocationPage = Awaited<ReturnType<typeof loadRevocation>>;
+export type RevocationPage = Awaited<ReturnType<typeof loadRevocationDialog>>;
 
 /** Revokes the access of all but the primary address to one of the venue's calendars (V-06). */
 export const revokeCalendarAccess = ({ api, venueId }: Scope, { calendar }: RevocationForm) =>

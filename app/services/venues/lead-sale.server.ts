@@ -8,7 +8,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { trySave } from "~/services/forms/try-change.server";
 import { findDecline } from "~/services/recommendations/decline";
-import { toLostReason } from "~/services/sales/lost";
+import { guessLostReason } from "~/services/sales/lost";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
@@ -59,7 +59,7 @@ export async function loadLeadSale(ctx: VenueContext) {
       isInvoiced: sale.is_invoiced,
     },
     declined,
-    reason: sale?.lost_reason ?? (toLostReason(declined) || undefined),
+    reason: sale?.lost_reason ?? (guessLostReason(declined) || undefined),
   };
 }
 export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
@@ -67,7 +67,7 @@ export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
 /** Sets the status of a sale (V-23), unless someone else has changed it since the form was opened. */
 export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSaleForm): Promise<Outcome> =>
   trySave(async () => {
-    const errors = await findErrors(await findSale(ctx), { status, lost_reason, shown });
+    const errors = await findLeadSaleErrors(await findSale(ctx), { status, lost_reason, shown });
     if (errors) return { ok: false, errors };
     await ctx.api(setStatus, {
       params: { id: ctx.venueId, eventId: parseEventId(ctx.params) },
@@ -76,7 +76,7 @@ export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSal
     return { ok: true, message: `Sale marked as ${saleStatusNames[status].toLowerCase()}` };
   });
 
-async function findErrors(
+async function findLeadSaleErrors(
   before: Sale | undefined,
   { status, lost_reason, shown }: LeadSaleForm,
 ): Promise<FormErrors | undefined> {

@@ -16,7 +16,7 @@ import { buildVenueMap, formatBounds, MAX_VENUES_ON_MAP, parseVenueMapView } fro
  * Loads a page of venues (VEN-01); beyond the end, answers the link to the last page (UI-03). If the styles, regions or
  * cities cannot be loaded, the list still shows without these choices.
  */
-export async function loadVenues({
+export async function loadVenuesPage({
   api,
   url,
   country,
@@ -70,7 +70,7 @@ export async function loadVenues({
   };
 }
 
-export type VenueListPage = Exclude<Awaited<ReturnType<typeof loadVenues>>, { lastPageHref: string }>;
+export type VenueListPage = Exclude<Awaited<ReturnType<typeof loadVenuesPage>>, { lastPageHref: string }>;
 
 /** The distinct names of places: cities in several regions can share a name. */
 const toOptions = (places: readonly { name: string }[] | undefined) =>

@@ -7,7 +7,7 @@ import { describeLosses, type LossLine, listLosses, lossList } from "./losses";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
 /** Loads a venue's lost sales, the venues that won instead, and the reasons (V-05, V-15, V-16), each in its own section. */
-export async function loadLosses(ctx: VenueContext) {
+export async function loadLossesPage(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = lossList.read(url.searchParams, { venueId });
   const params = { id: venueId };
@@ -36,7 +36,7 @@ export async function loadLosses(ctx: VenueContext) {
       buildBarChart(reasons.data.map(({ reason, count }) => ({ label: reason, values: [count] }))),
   };
 }
-export type LossesPage = Exclude<Awaited<ReturnType<typeof loadLosses>>, { lastPageHref: string }>;
+export type LossesPage = Exclude<Awaited<ReturnType<typeof loadLossesPage>>, { lastPageHref: string }>;
 
 const toLossLine = (sale: z.output<typeof lostStatus.answer>["data"][number]): LossLine => ({
   id: sale.id,

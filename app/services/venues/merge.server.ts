@@ -21,7 +21,7 @@ import { joinErrors } from "~/services/forms/rejected-form";
 import { type Api, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import {
-  buildMergedVenue,
+  buildVenueMergeBody,
   compareVenues,
   type MergeSide,
   parseVenueMergeChoices,
@@ -91,7 +91,7 @@ export async function loadMergeChoice(ctx: LoaderContext & { venueId: number }) 
 }
 export type MergeChoicePage = Awaited<ReturnType<typeof loadMergeChoice>>;
 
-async function loadSide(api: Api, id: number): Promise<MergeSide> {
+async function loadMergeSide(api: Api, id: number): Promise<MergeSide> {
   const params = { id };
   const [{ data: record }, { data: html }, { data: listed }] = await Promise.all([
     api(venueRecord, { params }),
@@ -105,10 +105,10 @@ async function loadSide(api: Api, id: number): Promise<MergeSide> {
   };
 }
 
-async function loadBoth({ api, venueId, otherId }: Pick<LoaderContext, "api"> & MergeScope) {
+async function loadBothVenues({ api, venueId, otherId }: Pick<LoaderContext, "api"> & MergeScope) {
   const [venue, other, known] = await Promise.all([
-    loadSide(api, venueId),
-    loadSide(api, otherId),
+    loadMergeSide(api, venueId),
+    loadMergeSide(api, otherId),
     api(places, { query: {} }),
   ]);
   return { venue, other, rows: compareVenues(venue, other, known.data) };
@@ -116,7 +116,7 @@ async function loadBoth({ api, venueId, otherId }: Pick<LoaderContext, "api"> & 
 
 /** Both venues side by side, with the choices in the URL. */
 export async function loadMergeComparison(ctx: LoaderContext & MergeScope) {
-  const { venue, other, rows } = await loadBoth(ctx);
+  const { venue, other, rows } = await loadBothVenues(ctx);
   return {
     venueId: ctx.venueId,
     otherId: ctx.otherId,
@@ -182,8 +182,8 @@ export async function mergeVenues(
   const { errors } = await mergeOnce(
     { key: form_key, scope: [user.id, id, otherId], wants: choices },
     async (idempotencyKey) => {
-      const { venue, other, rows } = await loadBoth(ctx);
-      const body = { ...buildMergedVenue(venue, other, { rows, choices }), ...versions };
+      const { venue, other, rows } = await loadBothVenues(ctx);
+      const body = { ...buildVenueMergeBody(venue, other, { rows, choices }), ...versions };
       await api(mergeVenue, { params: { id, otherId }, body, idempotencyKey });
       return {};
     },

@@ -55,7 +55,7 @@ export interface VenueMergeRow {
   rule: "same" | "only-one" | "choose";
 }
 
-function formatField(field: MergeField, side: MergeSide, places: readonly VenuePlace[]): string {
+function formatMergeField(field: MergeField, side: MergeSide, places: readonly VenuePlace[]): string {
   const { record } = side;
   const texts = toVenueTexts(record);
   const format = createVenueFormatter(places);
@@ -86,7 +86,10 @@ export const compareVenues = (
   places: readonly VenuePlace[],
 ): VenueMergeRow[] =>
   venueMergeFields.map((field) => {
-    const [thisValue, otherValue] = [formatField(field, venue, places), formatField(field, other, places)];
+    const [thisValue, otherValue] = [
+      formatMergeField(field, venue, places),
+      formatMergeField(field, other, places),
+    ];
     const rule = thisValue === otherValue ? "same" : thisValue && otherValue ? "choose" : "only-one";
     return { field, label: labels[field], thisValue, otherValue, rule };
   });
@@ -101,7 +104,7 @@ export const parseVenueMergeChoices = (fields: Pick<PostedFields, "get">) =>
   ) as VenueMergeChoices;
 
 /** The body of V-43 without versions: the values of this venue, those chosen from the other, and what only it has. */
-export function buildMergedVenue(
+export function buildVenueMergeBody(
   venue: MergeSide,
   other: MergeSide,
   { rows, choices }: { rows: readonly VenueMergeRow[]; choices: VenueMergeChoices },
@@ -113,7 +116,7 @@ export function buildMergedVenue(
     .map(({ field }) => field);
   const record = Object.assign(
     pickFields(venue.record),
-    ...taken.map((field) => takeField(field, other.record)),
+    ...taken.map((field) => pickMergedField(field, other.record)),
   ) as VenueRecordFields;
   const sideOf = (field: MergeField): Side => (taken.includes(field) ? "other" : "this");
   return { ...record, description: sideOf("description"), packages: sideOf("packages") };
@@ -129,7 +132,7 @@ function pickFields({
   return fields;
 }
 
-function takeField(field: MergeField, record: VenueRecord): Partial<VenueRecordFields> {
+function pickMergedField(field: MergeField, record: VenueRecord): Partial<VenueRecordFields> {
   if (field === "description" || field === "packages") return {};
   if (field !== "place") return { [field]: record[field] };
   const { location_id, address, lat, lng } = record;

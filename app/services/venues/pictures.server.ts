@@ -117,8 +117,8 @@ export async function addPictures(
   for (const [index, file] of files.entries()) {
     const scope = [user.id, venueId, roomId, index];
     const message =
-      findProblem(file) ??
-      (await addFile(file, (upload, hash) =>
+      findPictureProblem(file) ??
+      (await sendPicture(file, (upload, hash) =>
         addOnce({ key: form_key, scope, wants: hash }, async (idempotencyKey) => {
           const params = { id: venueId, roomId };
           const { data } = await api(addPicture, { params, upload, idempotencyKey });
@@ -134,14 +134,14 @@ export async function addPictures(
 }
 
 /** Why a file is not even sent upstream. */
-function findProblem({ size, isTooLarge, inspector }: ReceivedPicture): string | undefined {
+function findPictureProblem({ size, isTooLarge, inspector }: ReceivedPicture): string | undefined {
   if (isTooLarge) return PICTURE_TOO_LARGE;
   if (size === 0) return "The file is empty. Choose another one.";
   return inspector.type() ? undefined : WRONG_PICTURE_TYPE;
 }
 
 /** Sends a file; the upstream gets neither its name nor the type that the browser states. */
-async function addFile(
+async function sendPicture(
   { size, read, inspector }: ReceivedPicture,
   add: (upload: FileForm, hash: string) => Promise<{ errors?: FormErrors }>,
 ) {

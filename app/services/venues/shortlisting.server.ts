@@ -33,7 +33,7 @@ export async function loadEventForVenue(
 }
 
 /** Loads the events that a venue can be shortlisted for, and whether it is. @throws UpstreamFailure if the venue cannot be loaded */
-export async function loadShortlisting(ctx: VenueContext) {
+export async function loadShortlistingDialog(ctx: VenueContext) {
   const { api, venueId, leadId, eventId } = ctx;
   const { name, address } = await loadVenueForPage(ctx);
   const choices = await loadEventChoices(ctx, address.country_short);
@@ -54,4 +54,4 @@ export async function loadShortlisting(ctx: VenueContext) {
   };
   return { venueId, name, leadId, eventId, choices: withIsOn };
 }
-export type ShortlistingPage = Awaited<ReturnType<typeof loadShortlisting>>;
+export type ShortlistingPage = Awaited<ReturnType<typeof loadShortlistingDialog>>;

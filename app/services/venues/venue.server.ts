@@ -31,7 +31,7 @@ const readScope = ({ params, url }: Pick<LoaderContext, "params" | "url">): Venu
 
 /** Creates the loader of a page below a venue. @throws 404 for an invalid id */
 export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
-  staffLoader((ctx) => loadScoped(ctx, load));
+  staffLoader((ctx) => loadForVenue(ctx, load));
 
 /** Creates the action of a page below a venue. @throws 404 for an invalid id */
 export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
@@ -44,11 +44,11 @@ export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data
 export const recordLoader = <Data>(address: StaffAddress, load: (ctx: VenueContext) => Promise<Data>) =>
   loaderFor(address, async (ctx) => {
     await requireCall(venueRecord);
-    return loadScoped(ctx, load);
+    return loadForVenue(ctx, load);
   });
 
 /** Loads a page of the venue in the URL, or leads to the venue that it was merged into. */
-function loadScoped<Data>(ctx: LoaderContext, load: (ctx: VenueContext) => Promise<Data>): Promise<Data> {
+function loadForVenue<Data>(ctx: LoaderContext, load: (ctx: VenueContext) => Promise<Data>): Promise<Data> {
   const scope = readScope(ctx);
   return loadThroughVenueMerge(ctx, scope.venueId, () => load({ ...ctx, ...scope }));
 }

@@ -18,7 +18,7 @@ export const parseAudience = (params: URLSearchParams): VenueAudience => ({
 });
 
 /** `?lead=5&event=9`, without unknown ones. */
-export function formatAudience({ leadId, eventId }: VenueAudience): string {
+export function formatAudienceQuery({ leadId, eventId }: VenueAudience): string {
   const known = Object.entries({ lead: leadId, event: eventId }).filter(([, value]) => value !== undefined);
   return known.length ? `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}` : "";
 }

@@ -7,7 +7,7 @@ import { AuditLog } from "~/components/reports/AuditLog";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { Steps } from "~/components/reports/Steps";
 import { buildPipeline } from "~/services/dashboard/pipeline";
-import { buildTeam } from "~/services/dashboard/team";
+import { buildTeamWork } from "~/services/dashboard/team";
 import { buildColumnChart } from "~/services/format/month-chart.server";
 import { figureMeanings } from "~/services/reports/figures";
 import { lostWonList } from "~/services/reports/lost-wons";
@@ -61,7 +61,7 @@ const pages = {
     <TeamTable
       key="team"
       found={{
-        data: buildTeam(
+        data: buildTeamWork(
           [
             {
               owner: { id: 6, name: "Mei-Lin Zhao" },

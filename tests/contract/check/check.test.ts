@@ -1,4 +1,4 @@
-import { type CheckResult, check } from "@contract/check/check";
+import { type CheckResult, checkUpstream } from "@contract/check/check";
 import type { Options } from "@contract/check/options";
 import { filterFindings, formatReport } from "@contract/check/report";
 import { onDroppedItem } from "@contract/tolerant";
@@ -48,7 +48,7 @@ describe("contract check", () => {
 
   function runCheck({ url }: BreakingProxy, options: Partial<Options> = {}): Promise<CheckResult> {
     const urls = { apiUrl: url, authUrl: `${url}/auth` };
-    return check({
+    return checkUpstream({
       ...urls,
       username: landmarkUsers.admin.username,
       password: demoPassword,

@@ -6,7 +6,7 @@ import { buildDefaultCompanyDetails } from "@contract/sales/company";
 import { activities, companySettings, emails, leadEmails, unsubscribedAddresses } from "@upstream/db/schema";
 import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
 import { createMailer } from "@upstream/mail/deliver";
-import { sendDue } from "@upstream/recommendations/scheduled";
+import { sendDueEmails } from "@upstream/recommendations/scheduled";
 import { createSignedToken } from "@upstream/signature";
 import { eq } from "drizzle-orm";
 import pino from "pino";
@@ -221,7 +221,7 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
   expect((await upstream.call(send, { ...request, body })).failure.error.message).toContain(
     "has unsubscribed",
   );
-  await sendDue({ ...upstream.services, now: () => new Date(later.getTime() + 1000) });
+  await sendDueEmails({ ...upstream.services, now: () => new Date(later.getTime() + 1000) });
   expect((await upstream.call(ofLead, { params: { id: lead.id }, token })).body.data).toMatchObject([
     { refusal: expect.stringContaining("Ada has unsubscribed from emails.") },
   ]);

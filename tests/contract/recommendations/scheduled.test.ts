@@ -3,7 +3,7 @@ import { get } from "@contract/leads/leads";
 import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
 import { cancel, ofLead, schedule, sendNow } from "@contract/recommendations/scheduled";
 import { emails, leads, recommendations, scheduledSends, users, venues } from "@upstream/db/schema";
-import { sendDue } from "@upstream/recommendations/scheduled";
+import { sendDueEmails } from "@upstream/recommendations/scheduled";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -50,7 +50,7 @@ const mails = () => upstream.db.select().from(emails);
 test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before its time", async () => {
   const { token, lead, event, body, post, list } = await ready();
   expect((await post()).status).toBe(200);
-  await sendDue(servicesAt(later(HOUR - 60_000)));
+  await sendDueEmails(servicesAt(later(HOUR - 60_000)));
   expect(await mails()).toEqual([]);
   expect(await list()).toMatchObject([
     {
@@ -60,7 +60,7 @@ test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before 
     },
   ]);
   expect((await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data).toEqual([]);
-  expect(await sendDue(servicesAt(later(HOUR + 1000)))).toBe(1);
+  expect(await sendDueEmails(servicesAt(later(HOUR + 1000)))).toBe(1);
   expect(await mails()).toMatchObject([
     {
       subject: "Venues",
@@ -80,7 +80,7 @@ test("[SEND-08] processes that find it due at the same time send it once", async
   expect(one.body).toEqual(other.body);
   expect(await list()).toHaveLength(1);
   const due = servicesAt(later(2 * HOUR));
-  const sent = await Promise.all([1, 2, 3, 4].map(() => sendDue(due)));
+  const sent = await Promise.all([1, 2, 3, 4].map(() => sendDueEmails(due)));
   expect(sent.reduce((sum, count) => sum + count)).toBe(1);
   expect(await mails()).toHaveLength(1);
   expect((await post({}, "form-key-1")).body).toEqual(one.body);
@@ -94,11 +94,11 @@ test("[SEND-02] an email that can no longer be sent says why, and the others are
   await post();
   await post({ venues: [room] });
   await upstream.db.update(venues).set({ isActive: false }).where(eq(venues.id, venue.id));
-  await sendDue(servicesAt(later(2 * HOUR)));
+  await sendDueEmails(servicesAt(later(2 * HOUR)));
   expect(await mails()).toHaveLength(1);
   expect(await list()).toMatchObject([{ refusal: expect.stringContaining("is no longer offered") }]);
   await upstream.db.update(venues).set({ isActive: true }).where(eq(venues.id, venue.id));
-  expect(await sendDue(servicesAt(later(3 * HOUR))), "it waits for a person").toBe(0);
+  expect(await sendDueEmails(servicesAt(later(3 * HOUR))), "it waits for a person").toBe(0);
   await upstream.db.update(leads).set({ isUnsubscribed: true }).where(eq(leads.id, lead.id));
   expect(await upstream.db.select().from(recommendations)).toHaveLength(1);
 });
@@ -115,7 +115,7 @@ test.each([
   const { lead, post } = await ready();
   await post();
   await change(lead.id);
-  await sendDue(servicesAt(later(2 * HOUR)));
+  await sendDueEmails(servicesAt(later(2 * HOUR)));
   expect(await mails()).toEqual([]);
   const [row] = await upstream.db.select().from(scheduledSends);
   expect(row?.refusal).toContain(reason);
@@ -149,7 +149,7 @@ test("[SEND-08] it is sent now or cancelled, each once", async () => {
   const second = await idOf();
   expect((await upstream.call(cancel, { params: { id: second }, token })).status).toBe(204);
   expect((await upstream.call(cancel, { params: { id: second }, token })).status).toBe(404);
-  await sendDue(servicesAt(later(2 * HOUR)));
+  await sendDueEmails(servicesAt(later(2 * HOUR)));
   expect(await mails()).toHaveLength(1);
   expect((await upstream.call(ofLead, { params: { id: 1 } })).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { toFlag, toNumber, toText, toWord } from "@contract/coercion";
+import { coerceNumber, coerceWord, toFlag, toText } from "@contract/coercion";
 import { expect, test } from "vitest";
 
 test.each([
@@ -7,11 +7,11 @@ test.each([
   ["007", 7],
   ["1e3", 1000],
   [8, 8],
-])("[ERR-04] %j is the number %d", (value, number) => expect(toNumber(value)).toBe(number));
+])("[ERR-04] %j is the number %d", (value, number) => expect(coerceNumber(value)).toBe(number));
 
 test.each(["", " ", "1,200", "12 guests", "0x10", "Infinity", "NaN", true, null, undefined])(
   "[ERR-04] %j is not a number",
-  (value) => expect(toNumber(value)).toBe(value),
+  (value) => expect(coerceNumber(value)).toBe(value),
 );
 
 test.each([1, "1", "Yes", "yes ", "TRUE", true])("[ERR-04] %j means yes", (value) =>
@@ -29,6 +29,6 @@ test.each([2, "", "maybe", null, undefined])("[ERR-04] %j is not a flag", (value
 test("[ERR-04] a number is accepted as a text, and a word in any case", () => {
   expect(toText(1888)).toBe("1888");
   expect(toText(true)).toBe(true);
-  expect(toWord("au ", new Set(["AU", "UK"]))).toBe("AU");
-  expect(toWord("France", new Set(["AU", "UK"]))).toBe("France");
+  expect(coerceWord("au ", new Set(["AU", "UK"]))).toBe("AU");
+  expect(coerceWord("France", new Set(["AU", "UK"]))).toBe("France");
 });

@@ -1,4 +1,4 @@
-import { toFlag, toNumber, toText, toWord } from "@contract/coercion";
+import { coerceNumber, coerceWord, toFlag, toText } from "@contract/coercion";
 import { Country } from "@contract/enums";
 import { findComposition } from "@contract/reader";
 import { SearchCriteria } from "@contract/recommender/criteria";
@@ -60,13 +60,13 @@ function putRight(schema: z.ZodType): z.ZodType {
   const having = (changes: object) => schema.clone({ ...def, ...changes } as never);
   switch (def.type) {
     case "number":
-      return z.preprocess(toNumber, schema);
+      return z.preprocess(coerceNumber, schema);
     case "boolean":
       return z.preprocess(toFlag, schema);
     case "string":
       return z.preprocess(toText, schema);
     case "enum":
-      return z.preprocess((value) => toWord(value, (schema as z.ZodEnum)._zod.values), schema);
+      return z.preprocess((value) => coerceWord(value, (schema as z.ZodEnum)._zod.values), schema);
     case "catch":
     case "optional":
     case "nullable":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildYear, projectMonth } from "~/services/dashboard/lead-values";
+import { buildYearTable, projectMonth } from "~/services/dashboard/lead-values";
 import { countDaysInMonth } from "~/services/format/dates";
 import fc from "../../support/property";
 
@@ -31,17 +31,17 @@ test("[DASH-01] a year is summed by type; an unknown value gives no total", () =
     { country: "AU" as const, event_type: "wedding" as const, count: 3, value: 100.5 },
     { country: "AU" as const, count: 2, value: 0 },
   ];
-  expect(buildYear(rows)).toEqual({
+  expect(buildYearTable(rows)).toEqual({
     lines: [
       { name: "Wedding", count: 3, value: 100.5 },
       { name: "No event yet", count: 2, value: 0 },
     ],
     total: { name: "Total", count: 5, value: 100.5 },
   });
-  expect(buildYear([{ event_type: "wedding", count: 1, value: undefined }]).total).toEqual({
+  expect(buildYearTable([{ event_type: "wedding", count: 1, value: undefined }]).total).toEqual({
     name: "Total",
     count: 1,
     value: undefined,
   });
-  expect(buildYear(rows, true).total.count).toBeUndefined();
+  expect(buildYearTable(rows, true).total.count).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { leadSortFields } from "@contract/leads/sorting";
 import { expect, test } from "vitest";
 import {
   describeLeads,
+  formatDetailsWithoutType,
   leadList,
-  removeTypeName,
   removeUnsupportedFilters,
   toLeadQuery,
 } from "~/services/leads/list";
@@ -69,7 +69,7 @@ test("[LEAD-01] next steps and page sizes are ignored if the upstream supports n
 
 test("[LEAD-01] the details of a row do not repeat its type", () => {
   const details = (event_details?: string, event_type?: "wedding" | "corporate") =>
-    removeTypeName({ event_details, event_type });
+    formatDetailsWithoutType({ event_details, event_type });
   expect(details("Wedding, Sydney, 3 May 2027", "wedding")).toBe("Sydney, 3 May 2027");
   expect(details("Corporate Event, Hobart", "corporate")).toBe("Hobart");
   expect(details("Wedding", "wedding")).toBe("");

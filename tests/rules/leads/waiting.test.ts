@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { formatAge, toWaiting } from "~/services/leads/waiting";
+import { calculateWaiting, formatAge } from "~/services/leads/waiting";
 
 const isLate = (since: string, now: string, country: "AU" | "UK" = "AU") =>
-  toWaiting({ waiting_since: new Date(since).toISOString(), country }, new Date(now))?.isLate;
+  calculateWaiting({ waiting_since: new Date(since).toISOString(), country }, new Date(now))?.isLate;
 
 test.each([
   [
@@ -38,8 +38,8 @@ test("[LEAD-01] each country counts in its main zone, across London's clock chan
 });
 
 test("[LEAD-01] a lead that is not waiting or is unreadable has no age", () => {
-  expect(toWaiting({ waiting_since: undefined, country: "AU" })).toBeUndefined();
-  expect(toWaiting({ waiting_since: "yesterday", country: "AU" })).toBeUndefined();
+  expect(calculateWaiting({ waiting_since: undefined, country: "AU" })).toBeUndefined();
+  expect(calculateWaiting({ waiting_since: "yesterday", country: "AU" })).toBeUndefined();
 });
 
 test("[LEAD-01] an age is formatted in one unit", () => {

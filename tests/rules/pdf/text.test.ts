@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { buffer } from "node:stream/consumers";
-import { findPieces } from "@contract/pdf/fonts";
+import { splitByFont } from "@contract/pdf/fonts";
 import { createDocument, createTextWriter, type TextStyle } from "@contract/pdf/text";
 import { expect, test } from "vitest";
 import { textOfPdf } from "../support/pdf";
@@ -52,7 +52,7 @@ test.each([
 });
 
 test("each word is set in the first font family that has all its letters", async () => {
-  const fontsOf = async (word: string) => (await findPieces(word)).map(({ face }) => basename(face.key));
+  const fontsOf = async (word: string) => (await splitByFont(word)).map(({ face }) => basename(face.key));
   expect(await fontsOf("Smith")).toEqual(["figtree"]);
   for (const font of await fontsOf("Nguyễn")) expect(font).toMatch(/^noto-sans-(latin|vietnamese)/);
   for (const font of await fontsOf("Wang-王")) expect(font).toContain("noto-sans-sc");

@@ -1,7 +1,7 @@
 import { FIT } from "@contract/recommender/guest-fit";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { type Candidate, rankVenues } from "@upstream/recommender/scoring/rank";
-import type { Need, Space } from "@upstream/recommender/scoring/sub-scores";
+import type { ScoredRoom, ScoringInput } from "@upstream/recommender/scoring/sub-scores";
 import { listCountingKeys, type Weighting } from "@upstream/recommender/scoring/total";
 import { createWishCheck } from "@upstream/recommender/scoring/wish-check";
 import { expect, test } from "vitest";
@@ -28,7 +28,7 @@ const someSpace = fc.oneof(
     standingMax: known(200),
     seating: fc.constantFrom({}, { banquet: 80 }, { theatre: 120, banquet: 60 }),
   }),
-  fc.constant<Space>({
+  fc.constant<ScoredRoom>({
     costPerPersonMinor: null,
     minCostMinor: null,
     dinnerMin: null,
@@ -50,7 +50,7 @@ const someVenue = fc.record({
 });
 const someCandidates = fc.array(someVenue, { minLength: 1, maxLength: 10 }).map((venues) =>
   venues.map(({ distance, isInEventCity, has, whole, rooms, ...venue }, at): Candidate => {
-    const entry = (space: Space, place: number) => ({ ...space, roomId: (at + 1) * 10 + place });
+    const entry = (space: ScoredRoom, place: number) => ({ ...space, roomId: (at + 1) * 10 + place });
     return {
       distance,
       isInEventCity,
@@ -67,7 +67,7 @@ const someCandidates = fc.array(someVenue, { minLength: 1, maxLength: 10 }).map(
     };
   }),
 );
-const someNeed: fc.Arbitrary<Need> = fc.record(
+const someNeed: fc.Arbitrary<ScoringInput> = fc.record(
   {
     radius: fc.constantFrom(10, 30, 50),
     guests: fc.integer({ min: 1, max: 180 }),
@@ -87,18 +87,18 @@ const someWeighting: fc.Arbitrary<Weighting> = fc
   }));
 
 /** Every entry of a search with its score, by id. */
-function entriesOf(candidates: readonly Candidate[], need: Need, weighting: Weighting) {
+function entriesOf(candidates: readonly Candidate[], need: ScoringInput, weighting: Weighting) {
   const ranking = rankVenues(candidates, need, weighting);
   return new Map(ranking.order.flatMap(({ found }) => ranking.roomsOf(found)).map((it) => [it.roomId, it]));
 }
 
 /** The ids of venues known to meet all the given wishes. */
-const meeters = (candidates: readonly Candidate[], need: Need, keys: readonly ScoringKey[]) => {
+const meeters = (candidates: readonly Candidate[], need: ScoringInput, keys: readonly ScoringKey[]) => {
   const verdict = createWishCheck(need, keys);
   return candidates.filter((found) => verdict(found) === true).map(({ venue }) => venue.venueId);
 };
 
-const hold = (property: (candidates: Candidate[], need: Need, weighting: Weighting) => void) =>
+const hold = (property: (candidates: Candidate[], need: ScoringInput, weighting: Weighting) => void) =>
   fc.assert(fc.property(someCandidates, someNeed, someWeighting, property), { numRuns: 300 });
 
 test("with one more guest, a room that is too small stays behind and gains no tick", () => {
@@ -176,7 +176,7 @@ test("a room without records meets no must-have, but differs from one that fails
     const need = { ...given, seating: undefined, budget: given.budget ?? 500_000 };
     for (const found of candidates) {
       const bare = found.venue.rooms.filter((room) => room.dinnerMax === null && room.standingMax === null);
-      const isUnpriced = (room: Space) => room.costPerPersonMinor === null && room.minCostMinor === null;
+      const isUnpriced = (room: ScoredRoom) => room.costPerPersonMinor === null && room.minCostMinor === null;
       const unpriced = bare
         .filter(isUnpriced)
         .filter(({ dinnerMin, standingMin }) => !dinnerMin && !standingMin);
@@ -237,7 +237,7 @@ test("the input order and rooms that are too small do not affect the ranking", (
     const before = entriesOf(candidates, need, weighting);
     const turned = entriesOf(candidates.toReversed(), need, weighting);
     for (const [id, entry] of before) expect(turned.get(id)).toEqual(entry);
-    const small: Space = {
+    const small: ScoredRoom = {
       costPerPersonMinor: 0,
       minCostMinor: 0,
       dinnerMin: null,

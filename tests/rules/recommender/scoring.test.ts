@@ -4,11 +4,11 @@ import { createRankLookup } from "@contract/recommender/ranking";
 import { scoringKeys } from "@contract/vocabulary";
 import { type Candidate, type RankedRoom, rankVenues } from "@upstream/recommender/scoring/rank";
 import {
-  type Need,
   rateCapacity,
-  type Site,
-  type Space,
-  type Spot,
+  type ScoredLocation,
+  type ScoredRoom,
+  type ScoredVenue,
+  type ScoringInput,
   scoreBudget,
   scoreCapacity,
   scoreFacility,
@@ -21,11 +21,11 @@ import { createScorer, listCountingKeys, type Weighting } from "@upstream/recomm
 import { describe, expect, test } from "vitest";
 import fc from "../../support/property";
 
-const need: Need = { radius: 50, guests: 90, styles: [], facilities: [] };
+const need: ScoringInput = { radius: 50, guests: 90, styles: [], facilities: [] };
 
-const spot: Spot = { distance: 10, isInEventCity: false };
+const spot: ScoredLocation = { distance: 10, isInEventCity: false };
 
-const site: Site = {
+const site: ScoredVenue = {
   styles: ["Garden", "Winery"],
   lateLicenseMinutes: 660,
   accommodation_on_site: true,
@@ -35,7 +35,7 @@ const site: Site = {
   mandap_ceremony: false,
 };
 
-const space: Space = {
+const space: ScoredRoom = {
   costPerPersonMinor: 15_000,
   minCostMinor: 500_000,
   dinnerMin: 40,
@@ -171,7 +171,7 @@ describe("total", () => {
   test("location and guests always count, others if requested, secondary keys if active", () => {
     const all = weighting();
     expect(listCountingKeys(need, all)).toEqual(["location", "number_of_guests"]);
-    const wanted: Need = {
+    const wanted: ScoringInput = {
       ...need,
       budget: 1,
       styles: ["Garden"],
@@ -227,11 +227,11 @@ describe("standing", () => {
 });
 
 const known = (max: number) => fc.option(fc.integer({ min: 0, max }));
-const aSpot = fc.record<Spot>({
+const aSpot = fc.record<ScoredLocation>({
   distance: fc.double({ min: 0, max: 300, noNaN: true }),
   isInEventCity: fc.boolean(),
 });
-const aSite = fc.record<Site>({
+const aSite = fc.record<ScoredVenue>({
   styles: fc.constantFrom([], ["Garden"], ["Garden", "Hotel"]),
   lateLicenseMinutes: known(840),
   accommodation_on_site: fc.boolean(),
@@ -240,7 +240,7 @@ const aSite = fc.record<Site>({
   outdoor_space: fc.boolean(),
   mandap_ceremony: fc.boolean(),
 });
-const aSpace = fc.record<Space>({
+const aSpace = fc.record<ScoredRoom>({
   costPerPersonMinor: known(60_000),
   minCostMinor: known(5_000_000),
   dinnerMin: known(100),
@@ -249,7 +249,7 @@ const aSpace = fc.record<Space>({
   standingMax: known(800),
   seating: fc.constantFrom({}, { banquet: 100 }, { cocktail: 0 }, { theatre: 300, banquet: 80 }),
 });
-const aNeed = fc.record<Need, keyof Need>(
+const aNeed = fc.record<ScoringInput, keyof ScoringInput>(
   {
     radius: fc.constantFrom(10, 50, 200),
     guests: fc.integer({ min: 1, max: 1000 }),
@@ -286,10 +286,11 @@ const someCandidates = fc
 const pointsRead = ({ total }: { total: number }) => roundKnownPoints(Math.round(total * 100) / 100) ?? 0;
 
 /** Whether a venue is beyond the radius, by its distance as shown. */
-const isBeyond = ({ distance }: Spot, { radius }: Need) => Math.round(distance * 10) > radius * 10;
+const isBeyond = ({ distance }: ScoredLocation, { radius }: ScoringInput) =>
+  Math.round(distance * 10) > radius * 10;
 
 /** The candidates in ranking order, each with its rooms. */
-function ranked(candidates: Candidate[], wanted: Need, settings: Weighting) {
+function ranked(candidates: Candidate[], wanted: ScoringInput, settings: Weighting) {
   const { order, roomsOf } = rankVenues(candidates, wanted, settings);
   return order.map(({ found }) => ({ found, rooms: roomsOf(found) }));
 }
@@ -385,7 +386,7 @@ describe("for any search", () => {
   test("rooms that cannot take the guests do not affect those that can", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (wanted, candidates, settings) => {
-        const isFit = (room: Space) => rateCapacity(wanted, room).fit === FIT.holds;
+        const isFit = (room: ScoredRoom) => rateCapacity(wanted, room).fit === FIT.holds;
         const without = candidates.map((found) => ({
           ...found,
           venue: { ...found.venue, rooms: found.venue.rooms.filter(isFit) },

@@ -6,7 +6,7 @@ import {
   filterChangedTexts,
   NewSaleForm,
   readSaleTexts,
-  toSaleTexts,
+  toSaleFormTexts,
 } from "~/services/sales/form";
 import { buildNewSaleHref, readChosenVenue } from "~/services/sales/new-sale";
 import { findCustomChoices, mergeTiedVenues } from "~/services/sales/venue-choice";
@@ -14,7 +14,7 @@ import { findCustomChoices, mergeTiedVenues } from "~/services/sales/venue-choic
 const event = { leadId: 5, eventId: 9 };
 
 test("[SALE-01] the sale form starts with the known figures", () => {
-  expect(toSaleTexts({ event_date: "2027-03-01T00:00:00Z", value: 1000.5, commission: 0 })).toEqual({
+  expect(toSaleFormTexts({ event_date: "2027-03-01T00:00:00Z", value: 1000.5, commission: 0 })).toEqual({
     event_date: "2027-03-01",
     guest_count: "",
     value: "1000.5",
@@ -37,7 +37,7 @@ test("[SALE-02] value and commission have limits and at most two decimals", () =
 });
 
 test("[SALE-01] an edited sale sends only changed fields, and known amounts cannot be cleared", () => {
-  const shown = toSaleTexts({ event_date: "2027-03-01", guest_count: 80, value: 1000 });
+  const shown = toSaleFormTexts({ event_date: "2027-03-01", guest_count: 80, value: 1000 });
   expect(buildSaleChanges({ ...shown }, shown)).toBeUndefined();
   expect(
     buildSaleChanges({ ...shown, guest_count: "", event_date: "2027-03-02", commission: "7.5" }, shown),

@@ -2,7 +2,7 @@ import { Sale } from "@contract/sales/sales";
 import { parseAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
 import { filterSales, saleList, sumSalesByStatus } from "~/services/sales/list";
-import { findLockReason, type SaleLine, toSaleLine } from "~/services/sales/sale";
+import { findSaleLockReason, type SaleLine, toSaleLine } from "~/services/sales/sale";
 
 const line = (id: number, changes: Partial<SaleLine> = {}): SaleLine => ({
   id,
@@ -76,9 +76,11 @@ test("[ERR-04] a sale with only an id is accepted; text values and flat venues a
 });
 
 test("[SALE-01] a lost, invoiced or approved sale is locked", () => {
-  expect(findLockReason(line(1))).toBeUndefined();
-  expect(findLockReason(line(1, { status: "won", approval: "rejected", isInvoiced: false }))).toBeUndefined();
-  expect(findLockReason(line(1, { status: "lost" }))).toContain("lost");
-  expect(findLockReason(line(1, { isInvoiced: true, approval: "approved" }))).toContain("invoiced");
-  expect(findLockReason(line(1, { approval: "approved" }))).toContain("approved");
+  expect(findSaleLockReason(line(1))).toBeUndefined();
+  expect(
+    findSaleLockReason(line(1, { status: "won", approval: "rejected", isInvoiced: false })),
+  ).toBeUndefined();
+  expect(findSaleLockReason(line(1, { status: "lost" }))).toContain("lost");
+  expect(findSaleLockReason(line(1, { isInvoiced: true, approval: "approved" }))).toContain("invoiced");
+  expect(findSaleLockReason(line(1, { approval: "approved" }))).toContain("approved");
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findLand, UNITS } from "../../../server/basemap/coast";
 import { findLabels } from "../../../server/basemap/labels";
 import { decodePolyline } from "../../../server/basemap/polyline";
-import { basemapRouter, createDrawingCache } from "../../../server/basemap/routes";
+import { createBasemapRouter, createDrawingCache } from "../../../server/basemap/routes";
 import { drawTileSvg } from "../../../server/basemap/tiles";
 
 describe("the coastline", () => {
@@ -102,7 +102,7 @@ describe("a tile", () => {
 });
 
 describe("the tile server", () => {
-  const server = express().use(basemapRouter()).listen(0);
+  const server = express().use(createBasemapRouter()).listen(0);
   let origin = "";
   beforeAll(() => {
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { fairQueue, type Place } from "../../../server/fair-queue";
+import { createFairQueue, type Place } from "../../../server/fair-queue";
 
 /** A queue with a log of its requests: entered, left or refused. */
 function startQueue(size: { places: number; waiting: number }) {
-  const queue = fairQueue(size);
+  const queue = createFairQueue(size);
   const events: string[] = [];
   const join = (who: string, name = who): Place | undefined => {
     const place = queue.join(who);

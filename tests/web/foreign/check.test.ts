@@ -1,4 +1,4 @@
-import { check } from "@contract/check/check";
+import { checkUpstream } from "@contract/check/check";
 import { onDroppedItem } from "@contract/tolerant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD, USERNAME } from "../../support/foreign/business";
@@ -22,7 +22,7 @@ test.each(names)(
     upstream.shows([]);
     upstream.otherwise(foreign.reply);
     const { apiUrl, authUrl } = upstream;
-    const { outcomes } = await check({
+    const { outcomes } = await checkUpstream({
       apiUrl,
       authUrl,
       username: USERNAME,

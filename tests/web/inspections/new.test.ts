@@ -18,7 +18,7 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
-import { describeEmails } from "~/services/inspections/change-preview.server";
+import { describeSentEmails } from "~/services/inspections/change-preview.server";
 import { formatOffer } from "~/services/inspections/inspection-form";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
@@ -676,13 +676,13 @@ test("[INSP-03] undelivered emails are not reported as sent", async () => {
     digest: "d",
     mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
   };
-  expect(describeEmails(preview)).toBe("We emailed Ada.");
+  expect(describeSentEmails(preview)).toBe("We emailed Ada.");
   const { post } = await arrive();
   upstream.on(previewMails, data(preview.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
   const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(describeEmails(unsaved.preview)).toBe("Logged only, email is not switched on.");
+  expect(describeSentEmails(unsaved.preview)).toBe("Logged only, email is not switched on.");
 });
 
 test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {

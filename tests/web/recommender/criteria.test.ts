@@ -6,7 +6,7 @@ import { search } from "@contract/recommender/search";
 import { describe, expect, test } from "vitest";
 import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as recommenderPage from "~/routes/recommender/list";
-import { filtersWithoutCriterion, listCriteria } from "~/services/recommender/filters/criteria";
+import { buildFiltersWithoutCriterion, listCriteria } from "~/services/recommender/filters/criteria";
 import {
   criteria,
   eventParams,
@@ -91,31 +91,31 @@ describe("the search criteria as text", () => {
 describe("[FILT-07] the filters without one criterion", () => {
   test("the remaining filters are sent", () => {
     const saved = read({ outdoor_space: true, late_license_end_time: "23:30", seating_type: "banquet" });
-    const whole = filtersWithoutCriterion({ ...saved, guest_count: 91 }, "guests", saved);
+    const whole = buildFiltersWithoutCriterion({ ...saved, guest_count: 91 }, "guests", saved);
     expect(whole).toMatchObject({
       guests: 90,
       category: ["Garden", "Winery"],
       outdoor_space_required: "Yes",
     });
-    expect(filtersWithoutCriterion(saved, "style:Garden")).toEqual({ ...whole, category: ["Winery"] });
-    expect(filtersWithoutCriterion(saved, "outdoor_space")).toEqual({
+    expect(buildFiltersWithoutCriterion(saved, "style:Garden")).toEqual({ ...whole, category: ["Winery"] });
+    expect(buildFiltersWithoutCriterion(saved, "outdoor_space")).toEqual({
       ...whole,
       outdoor_space_required: "No",
     });
-    expect(filtersWithoutCriterion(saved, "budget")).toEqual({
+    expect(buildFiltersWithoutCriterion(saved, "budget")).toEqual({
       ...whole,
       price_per_person_min: 0,
       price_per_person_max: 500,
     });
     const { seating_type: _, ...unseated } = whole as object & { seating_type?: string };
-    expect(filtersWithoutCriterion(saved, "seating")).toEqual(unseated);
+    expect(buildFiltersWithoutCriterion(saved, "seating")).toEqual(unseated);
     const { late_license_end_time: __, ...early } = whole as object & { late_license_end_time?: string };
-    expect(filtersWithoutCriterion(saved, "late_license")).toEqual(early);
+    expect(buildFiltersWithoutCriterion(saved, "late_license")).toEqual(early);
   });
 
   test("a criterion that is absent or required is not removed", () => {
     for (const key of ["place", "guests", "style:Beach", "mandap_ceremony", "", "constructor", "location"])
-      expect(filtersWithoutCriterion(read(), key)).toBeUndefined();
+      expect(buildFiltersWithoutCriterion(read(), key)).toBeUndefined();
   });
 });
 

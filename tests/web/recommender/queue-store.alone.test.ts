@@ -6,7 +6,7 @@ import { applyPendingChanges } from "~/components/recommender/queue/pending-queu
 import {
   addRoom,
   formatSpaceValue,
-  parseSpace,
+  parseSpaceChoice,
   refusalAlerts,
   removeRoom,
   toSpace,
@@ -63,7 +63,7 @@ test("[MAP-04] a space's value joins venue, name and room with colons, whatever 
   fc.assert(
     fc.property(id, name, id, (venueId, roomName, roomId) => {
       const choice = { venueId, roomName, roomId };
-      expect(parseSpace(formatSpaceValue(choice))).toEqual(choice);
+      expect(parseSpaceChoice(formatSpaceValue(choice))).toEqual(choice);
     }),
     { numRuns: 1000 },
   );
@@ -81,7 +81,7 @@ test.each([
   "99999999999:Hall:1",
   "entirevenue",
 ])("[QUEUE-02] %j is not a space", (value) => {
-  expect(parseSpace(value)).toBeUndefined();
+  expect(parseSpaceChoice(value)).toBeUndefined();
 });
 
 describe.each(storeKinds)("$name", ({ url }) => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import perfHooks from "node:perf_hooks";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { loadShedding } from "../../../server/load-shedding";
+import { createLoadShedding } from "../../../server/load-shedding";
 
 const servers: Server[] = [];
 
@@ -28,7 +28,7 @@ const page: RequestHandler = (_, response) => void response.send("the page");
 const userIdWith = async (cookies = "") => Number(/user=(\d+)/.exec(cookies)?.[1] ?? Number.NaN) || undefined;
 
 /** A web that makes one page at a time, each of which says its person when it is begun and ends when it is let go. */
-async function oneAtATime(limits: Partial<Parameters<typeof loadShedding>[0]>) {
+async function oneAtATime(limits: Partial<Parameters<typeof createLoadShedding>[0]>) {
   const begun: string[] = [];
   const open = new Map<string, () => void>();
   const arrival = new EventEmitter();
@@ -39,7 +39,7 @@ async function oneAtATime(limits: Partial<Parameters<typeof loadShedding>[0]>) {
     next();
     arrival.emit(request.path, left);
   });
-  app.use(loadShedding({ places: 1, lateMs: 60_000, userIdWith, ...limits }));
+  app.use(createLoadShedding({ places: 1, lateMs: 60_000, userIdWith, ...limits }));
   app.use((request, response) => {
     begun.push(request.path);
     open.set(request.path, () => void response.send(`page ${request.path}`));
@@ -145,7 +145,7 @@ test("[ERR-03] an overloaded process refuses pages until it recovers", async () 
     syncBuiltinESMExports();
   });
   const app = express();
-  app.use(loadShedding({ lateMs: 50, userIdWith }), page);
+  app.use(createLoadShedding({ lateMs: 50, userIdWith }), page);
   const url = await listen(createServer(app));
   const statusWhenLateBy = async (ms: number) => {
     lateness.mockReturnValue(ms * 1e6);

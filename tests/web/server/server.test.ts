@@ -9,11 +9,11 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readEnv } from "@config/env.server";
 import express from "express";
 import { afterEach, expect, test } from "vitest";
-import { builtAssets, publicFiles } from "../../../server/assets";
+import { serveBuiltAssets, servePublicFiles } from "../../../server/assets";
 import { bodyLimit } from "../../../server/body-limit";
 import { forward } from "../../../server/forward";
 import { requestLine } from "../../../server/request-line";
-import { securityHeaders } from "../../../server/security-headers";
+import { createSecurityHeaders } from "../../../server/security-headers";
 
 const servers: Server[] = [];
 
@@ -119,7 +119,7 @@ async function headersIn(changes: object = {}, path = "/") {
     response.locals.nonce = "n0nce";
     next();
   });
-  app.use(securityHeaders(settings(changes)));
+  app.use(createSecurityHeaders(settings(changes)));
   app.use((_, response) => void response.send("page"));
   return (await fetch((await serve(app)) + path)).headers;
 }
@@ -298,7 +298,7 @@ test("a built file goes out as the build compressed it, is kept for good, and no
   writeFileSync(join(folder, "tiny-h4sh.js"), "1");
   try {
     const app = express();
-    app.use("/assets", builtAssets(folder));
+    app.use("/assets", serveBuiltAssets(folder));
     app.use((_, response) => void response.send("page"));
     const url = await serve(app);
     const load = (path: string, encodings: string) =>
@@ -336,7 +336,7 @@ test("[ERR-03] a file that went since the start, and parts that no file has, end
   const folder = mkdtempSync(join(tmpdir(), "marquee-assets-"));
   for (const name of ["stays-h4sh.js", "goes-h4sh.js"]) writeFileSync(join(folder, name), "let word;");
   try {
-    for (const files of [builtAssets(folder), publicFiles(folder)]) {
+    for (const files of [serveBuiltAssets(folder), servePublicFiles(folder)]) {
       writeFileSync(join(folder, "goes-h4sh.js"), "let word;");
       const url = await serve(express().use(files));
       const part = async (range: string) => {

@@ -6,11 +6,11 @@ import express, { type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { bodyLimit } from "../../../server/body-limit";
-import { limitConnections, slowBodies } from "../../../server/connection-limits";
+import { endSlowUploads, limitConnections } from "../../../server/connection-limits";
 import { prepareDrain } from "../../../server/drain";
 import { failures } from "../../../server/failures";
-import { plainPage } from "../../../server/plain-page";
-import { readiness } from "../../../server/readiness";
+import { sendPlainPage } from "../../../server/plain-page";
+import { createReadiness } from "../../../server/readiness";
 import { requestLog } from "../../../server/request-log";
 import { listUnspecified } from "../../support/specified";
 import { answer, held } from "../support/scripted-upstream";
@@ -37,7 +37,7 @@ const page: RequestHandler = (_, response) => void response.send("the page");
 async function started(storeProblem?: string, env = {}) {
   const app = express();
   const settings = readEnv({ ...process.env, ...env } as Record<string, string>);
-  const { report, startingPage } = readiness(settings, async () => storeProblem);
+  const { report, startingPage } = createReadiness(settings, async () => storeProblem);
   app.get("/ready", report);
   app.all("*", startingPage, page);
   return { app, url: await listen(listenTo(app)) };
@@ -171,7 +171,7 @@ test("[ERR-03] [EVT-04] slow forms are ended; signed-in users' uploads may be sl
   const serving = (leastBytes: number) => {
     const app = express();
     const isSignedIn = async (cookies = "") => cookies === "who=ann";
-    app.use(slowBodies({ isSignedIn, formMs: 100, uploads: 1, leastBytes }));
+    app.use(endSlowUploads({ isSignedIn, formMs: 100, uploads: 1, leastBytes }));
     app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
     return listen(listenTo(app));
   };
@@ -215,7 +215,7 @@ test("[ERR-03] [EVT-04] an upload whose client leaves during the session check t
     if (cookies === "who=gone") await left.given;
     return true;
   };
-  app.use(slowBodies({ isSignedIn, uploads: 1, leastBytes: 0 }));
+  app.use(endSlowUploads({ isSignedIn, uploads: 1, leastBytes: 0 }));
   app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
   const url = await listen(listenTo(app));
   const head = (cookie: string) =>
@@ -230,7 +230,7 @@ test("[ERR-03] [EVT-04] an upload whose client leaves during the session check t
 test("[ERR-03] a refused form leaves nothing behind once its client has gone", async () => {
   const [begun, ended] = [vi.spyOn(globalThis, "setInterval"), vi.spyOn(globalThis, "clearInterval")];
   const app = express();
-  app.use(slowBodies({ isSignedIn: async () => false, formMs: 60_000 }), bodyLimit);
+  app.use(endSlowUploads({ isSignedIn: async () => false, formMs: 60_000 }), bodyLimit);
   const server = listenTo(app);
   const gone = new Promise((done) => server.once("connection", (socket) => socket.once("close", done)));
   const url = await listen(server);
@@ -251,7 +251,7 @@ test("[ERR-03] a failed session check is a failure response", async () => {
   const app = express();
   const isSignedIn = () => Promise.reject(new Error("no store"));
   const silent = { error: () => {} } as unknown as Logger;
-  app.use(slowBodies({ isSignedIn }), page, failures(silent));
+  app.use(endSlowUploads({ isSignedIn }), page, failures(silent));
   const url = await listen(listenTo(app));
   const head =
     "POST /leads/5/event/6/quotes HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\nx";
@@ -311,8 +311,8 @@ test("[ERR-03] an intended refusal is logged as a warning, a failure as an error
   const log = { warn: noted("warn"), error: noted("error"), debug: noted("debug") } as unknown as Logger;
   const app = express();
   app.use(requestLog(log));
-  app.get("/busy", (_, response) => plainPage(response, { status: 503, title: "Busy", text: "Later." }));
-  app.get("/lost", (_, response) => plainPage(response, { status: 502, title: "Lost", text: "Later." }));
+  app.get("/busy", (_, response) => sendPlainPage(response, { status: 503, title: "Busy", text: "Later." }));
+  app.get("/lost", (_, response) => sendPlainPage(response, { status: 502, title: "Lost", text: "Later." }));
   app.get("/page", (_, response) => void response.status(503).send("the page's own failure"));
   const url = await listen(listenTo(app));
   for (const path of ["/busy", "/lost", "/page", "/none"]) await fetch(url + path);

@@ -37,7 +37,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
   function opened() {
     const key = randomUUID();
     keys.push(key);
-    return { key, invoices: module.onceFor<Invoice>(NAME) };
+    return { key, invoices: module.createOnceStore<Invoice>(NAME) };
   }
 
   const happened = (outcome: string, value: boolean | undefined = true) => ({ happened: value, outcome });

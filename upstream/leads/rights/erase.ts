@@ -35,20 +35,20 @@ export async function eraseLeads(
     .from(leadEvents)
     .where(inArray(leadEvents.leadId, leadIds));
   const eventIds = events.map(({ id }) => id);
-  await deleteOfLeads(tx, leadIds, eventIds);
+  await deleteLeadDetails(tx, leadIds, eventIds);
   await deleteOfEvents(tx, eventIds);
-  await emptyEvents(tx, eventIds);
+  await eraseEventTexts(tx, eventIds);
   await tx.update(tables.activities).set({ detail: "" }).where(inArray(tables.activities.leadId, leadIds));
   await emptyLeads(tx, leadIds, now);
   await forgetAnswers(tx);
-  await emptyImports(tx, leadIds);
+  await eraseImportRows(tx, leadIds);
   await deleteHistory(tx, leadIds);
   for (const leadId of leadIds) await recordActivity(tx, { leadId, userId, type: "lead_erased", at: now });
   return leadIds.length;
 }
 
 /** Deletes addresses, notes, follow-ups and emails with their attachments. */
-async function deleteOfLeads(tx: Database, leadIds: number[], eventIds: number[]) {
+async function deleteLeadDetails(tx: Database, leadIds: number[], eventIds: number[]) {
   const { dismissedDuplicates: dismissed, emails } = tables;
   for (const table of [tables.leadEmails, tables.leadPhoneNumbers, tables.leadNotes, tables.followUps])
     await tx.delete(table).where(inArray(table.leadId, leadIds));
@@ -72,7 +72,7 @@ async function deleteOfEvents(tx: Database, eventIds: number[]) {
 }
 
 /** Empties the texts of events and of their enquiries, sends, inspections and sales, which stay. */
-async function emptyEvents(tx: Database, eventIds: number[]) {
+async function eraseEventTexts(tx: Database, eventIds: number[]) {
   const { enquiries, recommendationSends: sends, recommendations } = tables;
   await tx
     .update(leadEvents)
@@ -102,11 +102,11 @@ async function emptyEvents(tx: Database, eventIds: number[]) {
       sequence: sql`${inspections.sequence} + 1`,
     })
     .where(inArray(inspections.leadEventId, eventIds));
-  await emptySales(tx, eventIds);
+  await eraseSaleTexts(tx, eventIds);
 }
 
 /** Empties reasons of sales, and removes the client from invoices, whose numbers and amounts the law requires to keep. */
-async function emptySales(tx: Database, eventIds: number[]) {
+async function eraseSaleTexts(tx: Database, eventIds: number[]) {
   const ofEvents = inArray(sales.leadEventId, eventIds);
   const ofSales = inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents));
   // Sent invoices name the client, also to the venue.
@@ -154,7 +154,7 @@ const forgetAnswers = (tx: Database) =>
   tx.update(tables.keptAnswers).set({ digest: "", answer: null }).where(ne(tables.keptAnswers.digest, ""));
 
 /** Empties the rows of files that the clients were imported from. Such an import keeps the clients when it is undone. */
-async function emptyImports(tx: Database, leadIds: number[]) {
+async function eraseImportRows(tx: Database, leadIds: number[]) {
   const { importKeys: keys, importRows: rows, imports } = tables;
   const ofLeads = tx.select({ id: imports.id }).from(imports).where(eq(imports.kind, "leads"));
   const emptied = await tx
@@ -173,7 +173,7 @@ async function deleteHistory(tx: Database, leadIds: number[]) {
 }
 
 /** What belongs to a client, for the page that asks before the erasure. @throws Refusal 404 */
-export async function countRecords(db: Database, leadId: number, now: Date) {
+export async function countClientRecords(db: Database, leadId: number, now: Date) {
   await assertLead(db, leadId);
   const { emails, leadNotes, followUps } = tables;
   const events = await db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));

@@ -57,7 +57,7 @@ const findRule = async (db: Database, country: Country): Promise<Rule | undefine
   (await db.select().from(retentionRules).where(eq(retentionRules.country, country)))[0];
 
 /** The rules of all countries in the wire format, with how many clients each would erase now. */
-export async function listRules(db: Database, now: Date) {
+export async function listRetentionRules(db: Database, now: Date) {
   const rows = await db
     .select({ rule: retentionRules, savedBy: users.displayName })
     .from(retentionRules)
@@ -107,7 +107,7 @@ export const saveRetentionRule = (
   });
 
 /** One page of the clients whom the saved rule of a country would erase now; none without a rule. */
-export async function listDue(db: Database, query: z.output<typeof due.query>, now: Date) {
+export async function listClientsDue(db: Database, query: z.output<typeof due.query>, now: Date) {
   const { country, page, per_page = DUE_PER_PAGE, search = "", sort_by, sort_order } = query;
   const rule = await findRule(db, country);
   if (!rule) return { data: [], meta: { total: 0, page, per_page } };
@@ -129,7 +129,7 @@ export async function listDue(db: Database, query: z.output<typeof due.query>, n
     })
     .from(leads)
     .where(where)
-    .orderBy(...orderDue(sort_by, sort_order))
+    .orderBy(...orderClientsDue(sort_by, sort_order))
     .limit(per_page)
     .offset((page - 1) * per_page);
   return {
@@ -147,7 +147,7 @@ export async function listDue(db: Database, query: z.output<typeof due.query>, n
 const matchesDue = (db: Database, text: string) =>
   or(matchesNameOrEmail(db, text), eq(leads.id, Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)));
 
-function orderDue(field: (typeof dueSortFields)[number] = "last_activity", order: SortOrder = "asc") {
+function orderClientsDue(field: (typeof dueSortFields)[number] = "last_activity", order: SortOrder = "asc") {
   const values = { last_activity: lastActivity, name: folded(name), created_at: sql`${leads.createdAt}` };
   const direct = order === "desc" ? desc : asc;
   return [direct(values[field]), direct(leads.id)];

@@ -1,9 +1,9 @@
 import * as rights from "@contract/leads/rights";
 import type { Routes } from "../../access/serve";
 import { loadLead } from "../read";
-import { countRecords, eraseLeads } from "./erase";
+import { countClientRecords, eraseLeads } from "./erase";
 import { buildPersonalDataUrl } from "./personal-data-file";
-import { listDue, listRules, runRetentionRule, saveRetentionRule } from "./retention";
+import { listClientsDue, listRetentionRules, runRetentionRule, saveRetentionRule } from "./retention";
 
 /** A client's rights: their data as a file, erasure, and erasure by rules (L-51 to L-57). */
 export const rightsRoutes: Routes = (serve, services) => {
@@ -11,20 +11,20 @@ export const rightsRoutes: Routes = (serve, services) => {
   serve(rights.personalData, async ({ params }) => ({
     data: await buildPersonalDataUrl(services, params.id),
   }));
-  serve(rights.erasure, async ({ params }) => ({ data: await countRecords(db, params.id, now()) }));
+  serve(rights.erasure, async ({ params }) => ({ data: await countClientRecords(db, params.id, now()) }));
   serve(rights.erase, async ({ params, caller }) => {
     await db.transaction((tx) => eraseLeads(tx, [params.id], { userId: caller.user.id, now: now() }));
     const { erased_at } = await loadLead(db, params.id, now());
     return { data: { erased_at } };
   });
 
-  serve(rights.rules, async () => ({ data: await listRules(db, now()) }));
+  serve(rights.rules, async () => ({ data: await listRetentionRules(db, now()) }));
   serve(rights.saveRule, async ({ body, caller }) => {
     await saveRetentionRule(db, body, { userId: caller.user.id, now: now() });
-    const saved = (await listRules(db, now())).find(({ country }) => country === body.country);
+    const saved = (await listRetentionRules(db, now())).find(({ country }) => country === body.country);
     return { data: saved ?? { country: body.country, is_automatic: false } };
   });
-  serve(rights.due, ({ query }) => listDue(db, query, now()));
+  serve(rights.due, ({ query }) => listClientsDue(db, query, now()));
   serve(rights.runRule, async ({ body, caller }) => ({
     data: { count: await runRetentionRule(db, body, { userId: caller.user.id, now: now() }) },
   }));

@@ -55,20 +55,20 @@ interface AnswerForm {
 export function renderAnswerPanel(room: PortalRoom, context: PanelContext): Html {
   const { anchor, isStaff } = context;
   const { answers } = room;
-  const refused = refusedAnswer(room, context);
+  const refused = findRefusedAnswer(room, context);
   const [first] = answers;
   const title = first ? (answers.length > 1 ? "Your answers" : "Your answer") : "What do you think?";
   return html`<section class="answer" aria-labelledby="${toAnswerAnchor(room)}">
 <h4 id="${toAnswerAnchor(room)}">${title}<span class="unseen"> about ${formatRoomName(room)}</span></h4>
-${context.newAnswer && isSameRoom(context.newAnswer, room) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
+${context.newAnswer && isSameRoom(context.newAnswer, room) && html`<p class="noted" role="status">${renderSavedNotice(room, context)}</p>`}
 ${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.problem}</p>`}
-${answers.map((answer, index) => personAnswer(room, context, { id: `${anchor}-${index + 1}`, answer, refused }))}
-${!isStaff && (first ? furtherAnswer(room, context, refused) : answerForm(room, context, { id: anchor, refused }))}
+${answers.map((answer, index) => renderPersonAnswer(room, context, { id: `${anchor}-${index + 1}`, answer, refused }))}
+${!isStaff && (first ? renderFurtherAnswer(room, context, refused) : renderAnswerForm(room, context, { id: anchor, refused }))}
 </section>`;
 }
 
 /** The answer to this room that was refused. */
-function refusedAnswer(room: PortalRoom, { refused }: PanelContext): RefusedAnswer | undefined {
+function findRefusedAnswer(room: PortalRoom, { refused }: PanelContext): RefusedAnswer | undefined {
   if (!refused || "question" in refused.posted || !isSameRoom(refused.posted, room)) return undefined;
   const { posted, problem } = refused;
   return { posted, problem };
@@ -82,7 +82,7 @@ const answerTitles: Record<ClientAnswer, (person: string) => string> = {
 const isChangeOf = ({ person }: PersonAnswer, { posted }: RefusedAnswer) =>
   !posted.isFurther && isSamePerson(person, posted.person);
 
-function personAnswer(
+function renderPersonAnswer(
   room: PortalRoom,
   context: PanelContext,
   { id, answer, refused }: AnswerForm & { answer: PersonAnswer },
@@ -92,16 +92,20 @@ function personAnswer(
   const isOpen = refusedChange || (lacksReason(answer) && isSamePerson(answer.person, person));
   return html`<p class="verdict ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${formatLongDate(toCountryDate(country, answer.changedAt))}</small></p>
 ${answer.words && html`<blockquote>${answer.words}</blockquote>`}
-${!isStaff && html`<details${isOpen && html` open`}><summary>Change or remove<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${formatRoomName(room)}</span></summary>${answerForm(room, context, { id, answer, refused: refusedChange })}</details>`}`;
+${!isStaff && html`<details${isOpen && html` open`}><summary>Change or remove<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${formatRoomName(room)}</span></summary>${renderAnswerForm(room, context, { id, answer, refused: refusedChange })}</details>`}`;
 }
 
 /** The form for a person who has not answered yet, such as a partner; open if that person is the visitor. */
-function furtherAnswer(room: PortalRoom, context: PanelContext, refused: RefusedAnswer | undefined): Html {
+function renderFurtherAnswer(
+  room: PortalRoom,
+  context: PanelContext,
+  refused: RefusedAnswer | undefined,
+): Html {
   const { anchor, person } = context;
   const refusedFurther =
     refused && !room.answers.some((answer) => isChangeOf(answer, refused)) ? refused : undefined;
   const isTheirTurn = person !== "" && !room.answers.some((answer) => isSamePerson(answer.person, person));
-  return html`<details${(refusedFurther || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${formatRoomName(room)}</span></summary>${answerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: refusedFurther })}</details>`;
+  return html`<details${(refusedFurther || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${formatRoomName(room)}</span></summary>${renderAnswerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: refusedFurther })}</details>`;
 }
 
 /** Whether a person declined the room and gave no reason. */
@@ -115,14 +119,14 @@ ${declineReasons.map(
     html`<label><input type="radio" name="reason" value="${reason}"${reason === selected && html` checked`}> ${declineReasonNames[reason]}</label>`,
 )}</fieldset>`;
 
-function answerForm(room: PortalRoom, context: PanelContext, form: AnswerForm): Html {
+function renderAnswerForm(room: PortalRoom, context: PanelContext, form: AnswerForm): Html {
   const { answer, isFurther, refused } = form;
   const isDeclined = answer?.answer === "declined";
   const roomLabel = html`<span class="unseen">: ${formatRoomName(room)}</span>`;
-  const fields = html`${!answer && personField(context, form)}${wordsField(context, form)}`;
+  const fields = html`${!answer && renderPersonField(context, form)}${renderWordsField(context, form)}`;
   const isInSight = answer || isFurther || refused || context.person;
   return html`<form method="post" action="${context.path}#${toAnswerAnchor(room)}">
-<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${hiddenField(form)}
+<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${renderHiddenAnswerField(form)}
 ${isDeclined && reasonField(refused?.posted.reason ?? answer?.reason, roomLabel)}
 ${isInSight ? fields : html`<details class="word"><summary>Add a comment or your name<span class="unseen"> about ${formatRoomName(room)}</span></summary>${fields}</details>`}
 <p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save the reason${roomLabel}</button>`}
@@ -133,20 +137,20 @@ ${answer && html`<button name="answer" value="withdrawn">Remove my answer${roomL
 }
 
 /** Says whose answer the form changes, or that it is a new one. */
-function hiddenField({ answer, isFurther }: AnswerForm): Html | undefined {
+function renderHiddenAnswerField({ answer, isFurther }: AnswerForm): Html | undefined {
   if (answer)
     return answer.person ? html`<input type="hidden" name="person" value="${answer.person}">` : undefined;
   return html`<input type="hidden" name="${isFurther ? "further" : "first"}" value="1">`;
 }
 
 /** The person's name; required once another person has answered. */
-function personField({ anchor, person }: PanelContext, { id, isFurther, refused }: AnswerForm): Html {
+function renderPersonField({ anchor, person }: PanelContext, { id, isFurther, refused }: AnswerForm): Html {
   const isWrong = refused && findPersonProblem(refused.posted) !== undefined;
   return html`<label for="${id}-person">Your name${!isFurther && html` <small>(optional)</small>`}</label>
 <input type="text" id="${id}-person" name="person" maxlength="${MAX_ANSWER_NAME_LENGTH}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${isFurther && html` required`}${isWrong && invalidAttributes(anchor)}>`;
 }
 
-function wordsField({ anchor, specialist }: PanelContext, { id, answer, refused }: AnswerForm): Html {
+function renderWordsField({ anchor, specialist }: PanelContext, { id, answer, refused }: AnswerForm): Html {
   const isWrong = refused && findPersonProblem(refused.posted) === undefined;
   return html`<label for="${id}-words">A comment for ${specialist ?? "us"} <small>(optional)</small></label>
 <textarea id="${id}-words" name="words" rows="3" maxlength="${MAX_ANSWER_LENGTH}"${isWrong && invalidAttributes(anchor)}>
@@ -156,7 +160,7 @@ ${refused?.posted.words ?? answer?.words ?? ""}</textarea>`;
 const invalidAttributes = (anchor: string) => html` aria-invalid="true" aria-describedby="${anchor}-refused"`;
 
 /** The confirmation of a saved answer. */
-function notice(room: PortalRoom, { firstName, specialist, person }: PanelContext): Html {
+function renderSavedNotice(room: PortalRoom, { firstName, specialist, person }: PanelContext): Html {
   const answer = room.answers.find((other) => isSamePerson(other.person, person));
   const name = answer?.person || firstName;
   if (answer?.answer === "wanted")

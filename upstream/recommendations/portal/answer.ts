@@ -114,7 +114,7 @@ export const recordAnswer = (db: Database, leadId: number, posted: PostedAnswer,
 
 async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, now: Date) {
   const { eventId, roomId, answer, isFirst } = posted;
-  const room = await lockRoom(tx, leadId, posted);
+  const room = await lockRecommendedRoom(tx, leadId, posted);
   if (!room) return false;
   const ofRoom = and(
     eq(recommendationAnswers.leadEventId, eventId),
@@ -174,7 +174,7 @@ const formatReason = ({ reason, words }: { reason: DeclineReason | null; words: 
   [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
 /** A room that was recommended to a lead and is still offered, locked so that answers of two tabs run one after another. */
-export async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: EventRoom) {
+export async function lockRecommendedRoom(tx: Database, leadId: number, { eventId, roomId }: EventRoom) {
   const [room] = await tx
     .select({
       venueId: recommendations.venueId,

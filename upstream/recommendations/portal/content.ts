@@ -37,7 +37,7 @@ export async function loadPortal(db: Database, leadId: number, now: Date) {
       .leftJoin(users, eq(users.id, leads.ownerId))
       .where(eq(leads.id, leadId)),
     listEvents(db, leadId),
-    listRooms(db, leadId),
+    selectPortalRooms(db, leadId),
     listOffers(db, leadId, now),
     listQuestions(db, leadId),
   ]);
@@ -129,7 +129,7 @@ const personColumns = (person: typeof users | typeof sender) => ({
   hasLeft: person.isDisabled,
 });
 
-function listRooms(db: Database, leadId: number) {
+function selectPortalRooms(db: Database, leadId: number) {
   const answers = selectRoomAnswers(db);
   return db
     .select({

@@ -46,10 +46,10 @@ ${
     ? html`<p class="lead">${
         specialist ? html`Chosen for you by ${specialist}` : html`Chosen for you by ${productName}`
       }. Take your time, and let us know which ones you would like to see.</p>
-${!isStaff && shareLink(events, visitor)}${events.map((event) => eventSection(event, context))}`
+${!isStaff && renderShareLink(events, visitor)}${events.map((event) => renderEventSection(event, context))}`
     : nothingYet(content.events[0], specialist)
 }
-${contactCard(contact)}
+${renderContactCard(contact)}
 </main>
 <footer><p>Questions? Just reply to our email. This page was made for you and is not listed anywhere.</p>${renderPapers(content.papers)}</footer>`,
   });
@@ -66,7 +66,7 @@ const renderPapers = ({ lines }: Papers) =>
   lines.length > 0 && html`<p>${lines.map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</p>`;
 
 /** The link to send the page to a second person, by an email of the client's own. */
-function shareLink(
+function renderShareLink(
   events: readonly PortalEvent[],
   { path, productName, publicUrl }: Visitor & { productName: string; publicUrl: string },
 ) {
@@ -107,13 +107,13 @@ export const renderPage = ({ title, description, productName, country = "AU", bo
 </html>
 `.toString();
 
-function eventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
+function renderEventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
   const kind = formatEventKind(event.eventType, event.subType);
   return html`
 <section class="event">
 <h2>Your ${kind}</h2>
 ${renderFacts(event)}
-${tally(event)}
+${renderAnswerTally(event)}
 ${renderVenueMap(event)}
 ${groupBySend(event).map(
   ({ title, rooms }) => html`${title && html`<h3 class="send">${title}</h3>`}
@@ -123,7 +123,7 @@ ${groupBySend(event).map(
 }
 
 /** "2 of 8 answered", which stays in view, and a link to the first room without an answer. */
-function tally({ rooms }: PortalEvent) {
+function renderAnswerTally({ rooms }: PortalEvent) {
   const next = rooms.find(({ answers }) => answers.length === 0);
   const answered = rooms.filter(({ answers }) => answers.length > 0).length;
   return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${toAnswerAnchor(next)}">Next: ${next.venueName}</a>`}</p>`;
@@ -159,7 +159,7 @@ ${
 <p>${specialist ?? "We"} will choose venues for you and email you when they are ready.</p></div>`;
 
 /** The contact card of the specialist; nothing where none is known. */
-function contactCard(contact: PortalContent["contact"]) {
+function renderContactCard(contact: PortalContent["contact"]) {
   if (!contact) return undefined;
   const { name, email, phone } = contact;
   const dial = phone && toTelHref(phone);

@@ -28,7 +28,7 @@ export const findPostProblem = (posted: PortalPost) =>
   isQuestion(posted) ? findQuestionProblem(posted) : complaintOfAnswer(posted);
 
 /** Saves a post. "gone": the room is no longer on the client's page. */
-export async function savePost(db: Database, leadId: number, posted: PortalPost, now: Date) {
+export async function saveVisitorPost(db: Database, leadId: number, posted: PortalPost, now: Date) {
   if (isQuestion(posted)) return saveQuestion(db, leadId, posted, now);
   return (await recordAnswer(db, leadId, posted, now)) ? "kept" : "gone";
 }

@@ -19,21 +19,21 @@ ${room.questions.map(
     html`<blockquote>${words}</blockquote>
 <p class="question-date">${answeredAt ? "Answered" : "Awaiting an answer"} · sent ${person && `by ${person} `}on ${formatLongDate(toCountryDate(country, createdAt))}</p>`,
 )}
-${!isStaff && questionForm(room, context)}
+${!isStaff && renderQuestionForm(room, context)}
 </section>`;
 }
 
 /** The question about this room that was refused. */
-function refusedQuestion(room: PortalRoom, { refused }: PanelContext) {
+function findRefusedQuestion(room: PortalRoom, { refused }: PanelContext) {
   if (!refused || !("question" in refused.posted) || !isSameRoom(refused.posted, room)) return undefined;
   const posted: PostedQuestion = refused.posted;
   return { posted, problem: refused.problem, isNameWrong: findNameProblem(posted.person) !== undefined };
 }
 
 /** The form for a question, with the name that the person gave before, if any. */
-function questionForm(room: PortalRoom, context: PanelContext): Html {
+function renderQuestionForm(room: PortalRoom, context: PanelContext): Html {
   const { anchor, path, person } = context;
-  const refused = refusedQuestion(room, context);
+  const refused = findRefusedQuestion(room, context);
   const id = `${anchor}-ask`;
   const invalid = html` aria-invalid="true" aria-describedby="${id}-refused"`;
   return html`<details${refused && html` open`}><summary>Ask a question<span class="unseen"> about ${formatRoomName(room)}</span></summary>

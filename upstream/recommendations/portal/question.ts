@@ -18,7 +18,7 @@ import {
   formatHistoryName,
   isSamePerson,
   isSameRoom,
-  lockRoom,
+  lockRecommendedRoom,
   parseEventRoom,
   parsePersonName,
   toPlainText,
@@ -87,7 +87,7 @@ export const listQuestions = (db: Database, leadId: number) =>
 export const saveQuestion = (db: Database, leadId: number, posted: PostedQuestion, now: Date) =>
   db.transaction(async (tx): Promise<"kept" | "gone" | "too many"> => {
     const { eventId, roomId, question, person } = posted;
-    const room = await lockRoom(tx, leadId, posted);
+    const room = await lockRecommendedRoom(tx, leadId, posted);
     if (!room) return "gone";
     const open = await openQuestions(tx, leadId);
     if (open.some((other) => isSameQuestion(other, posted))) return "kept";

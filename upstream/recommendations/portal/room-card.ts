@@ -48,16 +48,16 @@ export function renderRoomCard(room: PortalRoom, context: CardContext) {
   const anchor = toRoomAnchor(room);
   const description = sanitise(room.description || room.venueDescription);
   return html`<article class="card" id="${anchor}" aria-labelledby="${anchor}-name">
-${gallery(room, anchor)}
+${renderGallery(room, anchor)}
 <div class="about">
 <p class="place">${room.place}</p>
 <h3 id="${anchor}-name">${room.venueName}</h3>
 <p class="room">${spaceOf(room) || "The entire venue"}</p>
 <p class="address">${formatAddress(room)}</p>
 ${room.line && html`<p class="own">${room.line}</p>`}
-${numbers(room)}
+${renderRoomFigures(room)}
 ${renderRoomFit(room, context.event.guestCount)}
-${total(room, context.event.guestCount)}
+${renderTotalCost(room, context.event.guestCount)}
 ${description && html`<div class="text">${trustHtml(description)}</div>`}
 ${room.offers.map(
   (offer) => html`<div class="offer"><h4>${offer.title}</h4>${trustHtml(sanitise(offer.description))}
@@ -69,7 +69,7 @@ ${renderQuestionPanel(room, { ...context, anchor })}
 </article>`;
 }
 
-function numbers(room: PortalRoom) {
+function renderRoomFigures(room: PortalRoom) {
   const cells = [
     ["Seated guests", formatRange(room.dinnerMin, room.dinnerMax)],
     ["Standing guests", formatRange(room.standingMin, room.standingMax)],
@@ -87,7 +87,7 @@ function numbers(room: PortalRoom) {
 }
 
 /** The cost of the room for their guests; nothing where guests or prices are not known. */
-function total(room: PortalRoom, guests: number | null) {
+function renderTotalCost(room: PortalRoom, guests: number | null) {
   const cost = formatTotal(room, guests);
   return (
     cost &&
@@ -99,7 +99,7 @@ function total(room: PortalRoom, guests: number | null) {
  * The pictures of a room: the first large, the others small below it. Each links to its enlarged view, which is shown by
  * `:target`: no script is needed, and Back closes it.
  */
-function gallery(room: PortalRoom, anchor: string) {
+function renderGallery(room: PortalRoom, anchor: string) {
   const { venueName: name, captions } = room;
   const pictures = listPicturePaths(room);
   const toPictureId = (index: number) => `${anchor}-picture-${index + 1}`;
@@ -107,12 +107,12 @@ function gallery(room: PortalRoom, anchor: string) {
   const [first, ...others] = pictures;
   if (first === undefined) return html``;
   return html`<div class="pictures">
-<a href="#${toPictureId(0)}">${image(first, { alt: captions[first] ?? `Picture of ${name}`, width: 600, height: 400 })}</a>
+<a href="#${toPictureId(0)}">${renderImage(first, { alt: captions[first] ?? `Picture of ${name}`, width: 600, height: 400 })}</a>
 ${
   others.length > 0 &&
   html`<ul>${others.map(
     (path, index) =>
-      html`<li><a href="#${toPictureId(index + 1)}">${image(path, { alt: captions[path] ?? `Picture ${index + 2} of ${count} of ${name}`, width: 150, height: 100 })}</a></li>`,
+      html`<li><a href="#${toPictureId(index + 1)}">${renderImage(path, { alt: captions[path] ?? `Picture ${index + 2} of ${count} of ${name}`, width: 150, height: 100 })}</a></li>`,
   )}</ul>`
 }
 </div>
@@ -121,7 +121,7 @@ ${pictures.map(
     path,
     index,
   ) => html`<div class="large" id="${toPictureId(index)}" role="group" aria-label="Picture ${index + 1} of ${count} of ${name}">
-${image(path, { alt: captions[path] ?? `Picture of ${name}, large`, width: 1200, height: 800 })}
+${renderImage(path, { alt: captions[path] ?? `Picture of ${name}, large`, width: 1200, height: 800 })}
 ${captions[path] && html`<p>${captions[path]}</p>`}
 <p>${count > 1 && html`<a href="#${toPictureId((index + count - 1) % count)}">Previous</a>`}
 <a href="#${anchor}">Close</a>
@@ -131,7 +131,7 @@ ${count > 1 && html`<a href="#${toPictureId((index + 1) % count)}">Next</a>`}</p
 }
 
 /** An image in the size that fits, by its largest width in CSS pixels. */
-function image(path: string, { alt, width, height }: { alt: string; width: number; height: number }) {
+function renderImage(path: string, { alt, width, height }: { alt: string; width: number; height: number }) {
   const sizes = listPictureSizes(path);
   const choice = sizes ? html` srcset="${sizes}" sizes="(min-width: ${width}px) ${width}px, 100vw"` : "";
   return html`<img src="${resizePicture(path, width > 480 ? 960 : 480)}"${choice} alt="${alt}" width="${width}" height="${height}" loading="lazy">`;

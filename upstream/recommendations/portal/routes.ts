@@ -8,7 +8,7 @@ import { type EventRoom, parsePersonName } from "./answer";
 import { loadPortal, markOpened, markViewed } from "./content";
 import { renderPortalPage } from "./page";
 
-import { buildResultAddress, findPostProblem, parsePortalPost, savePost } from "./posted";
+import { buildResultAddress, findPostProblem, parsePortalPost, saveVisitorPost } from "./posted";
 import { createPageReplies, headers } from "./reply";
 import type { Visitor } from "./room-card";
 
@@ -21,9 +21,9 @@ type Address = { Params: { "*": string }; Querystring: { noted?: unknown; asked?
  * The page behind a portal link, `GET /portal/{token}`, and `POST` for answers and questions. It needs no script and no
  * sign-in.
  */
-export function portalRoutes(app: FastifyInstance, services: Services): void {
+export function registerPortalRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
-  const pages = visitorPages(services);
+  const pages = createVisitorPages(services);
   const takePost = createPostHandler(services, pages);
   app.setErrorHandler(pages.fail);
 
@@ -56,7 +56,7 @@ export function portalRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** The pages that visitors with a link get: theirs, or an error page. */
-function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Services) {
+function createVisitorPages({ db, settings: { productName, publicUrl }, now, log }: Services) {
   const { answer, excuse } = createPageReplies(productName);
   const refuseToSave = (reply: FastifyReply, status: number, sentence: string) =>
     excuse(reply, status, "We couldn't save your answer", sentence);
@@ -102,8 +102,11 @@ function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Se
 }
 
 /** Saves posted answers and questions, with a limit on how many at once. */
-function createPostHandler({ db, now }: Services, { refuseToSave, show }: ReturnType<typeof visitorPages>) {
-  const canPost = createThrottle(now);
+function createPostHandler(
+  { db, now }: Services,
+  { refuseToSave, show }: ReturnType<typeof createVisitorPages>,
+) {
+  const canPost = createPostLimit(now);
   return async (reply: FastifyReply, visit: PortalVisit, { path, body }: { path: string; body: unknown }) => {
     if (visit.isStaff) return refuseToSave(reply, 403, "Only the client can answer on this page.");
     const posted = parsePortalPost(body);
@@ -116,7 +119,7 @@ function createPostHandler({ db, now }: Services, { refuseToSave, show }: Return
     const problem = findPostProblem(posted);
     if (problem) return refuse(problem, 422);
     const result = await actAs({ source: "client", name: person || undefined, at: now() }, () =>
-      savePost(db, visit.leadId, posted, now()),
+      saveVisitorPost(db, visit.leadId, posted, now()),
     );
     if (result === "too many")
       return refuse("You have many open questions. Please wait for our answers, or reply to our email.", 422);
@@ -155,7 +158,7 @@ const MAX_LEADS = 20_000;
 /**
  * Counts the posts of each lead, in memory, as one embedded upstream serves all. Returns whether one more is allowed.
  */
-function createThrottle(now: () => Date) {
+function createPostLimit(now: () => Date) {
   const counts = new LRUCache<number, { posts: number; until: number }>({ max: MAX_LEADS });
   return (leadId: number): boolean => {
     const instant = now().getTime();

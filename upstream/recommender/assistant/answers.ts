@@ -2,12 +2,12 @@ import { formatOrdinal } from "@contract/ordinal";
 import { formatLongDate } from "@contract/recommendations/template";
 import { eventTypeNames, type ScoringKey, scoringKeyNames } from "@contract/vocabulary";
 import { formatMoney } from "../../format/room-facts";
-import { buildCurrentCriteria, toNeed } from "../criteria";
+import { buildCurrentCriteria, toScoringInput } from "../criteria";
 import { rankVenues } from "../scoring/rank";
 import {
   describeFeature,
   describeTopic,
-  findMentions,
+  findTextMentions,
   formatDistance,
   formatPlace,
   measureDistance,
@@ -28,7 +28,7 @@ import {
 import { loadClient, loadOffers, loadVenues, type RoomRecord, type VenueRecord } from "./records";
 import { describeCapacity, describeFit, describePrices } from "./rooms";
 import { findMatches, findSeating, type Match, type Scope } from "./search";
-import { buildSurroundings, formatInOrder, formatParagraph, type Subject } from "./venue-answers";
+import { buildSurroundings, describeSubject, formatInOrder, type Subject } from "./venue-answers";
 
 /** A venue that an answer suggests, with the room that its reasoning is about. */
 export type Suggestion = { venue_id: number; venue_name: string; reasoning?: string; room_id?: number };
@@ -122,7 +122,7 @@ async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Ans
 }
 
 async function loadSuggestions(shown: readonly Match[], slots: readonly Slot[], scope: Scope) {
-  const { records, offers } = await loadRecords(
+  const { records, offers } = await loadVenueRecords(
     shown.map(({ found }) => found.venue.venueId),
     scope,
   );
@@ -150,7 +150,7 @@ async function findRelaxations(slots: readonly Slot[], scope: Scope): Promise<Op
   return options.length > 0 ? { text: "Which condition can I drop?", options } : undefined;
 }
 
-async function loadRecords(ids: readonly number[], scope: Scope) {
+async function loadVenueRecords(ids: readonly number[], scope: Scope) {
   const [records, offers] = await Promise.all([
     loadVenues(scope.db, scope.searched.event.country, [...new Set(ids)]),
     loadOffers(scope.db, ids, scope.now),
@@ -176,7 +176,7 @@ function listReasons(
   const reasons = [
     `In ${formatPlace(venue)}${venue.place === near.from.name ? "" : `, ${distance}`}`,
     ...wishes,
-    ...listSlots(slots, "unrecorded").flatMap(({ text }) => findMentions(venue, text)),
+    ...listSlots(slots, "unrecorded").flatMap(({ text }) => findTextMentions(venue, text)),
     ...(isLate ? [describeFeature(venue, { of: "facility", value: "licence" }).words] : []),
     ...(findSlot(slots, "offer") ? [describeTopic(venue, "offers", near)] : []),
     ...(room ? [guests ? describeFit(room, { ...guests, how }) : describeCapacity(room, how)] : []),
@@ -189,7 +189,7 @@ function listReasons(
 /** Answers questions about venues, one after the other, and their order where that is requested. */
 async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<Answer> {
   const named = listSlots(slots, "venue");
-  const { records, offers } = await loadRecords(
+  const { records, offers } = await loadVenueRecords(
     named.map(({ id }) => id),
     scope,
   );
@@ -207,7 +207,7 @@ async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<
   const paragraphs =
     ordered && !hasQuestions
       ? []
-      : subjects.map((subject) => formatParagraph(subject, slots, scope, named.length > 1));
+      : subjects.map((subject) => describeSubject(subject, slots, scope, named.length > 1));
   const suggested = records.map(({ id, name }) => ({ venue_id: id, venue_name: name }));
   const missing = named.filter(({ id }) => !records.some((record) => record.id === id));
   return {
@@ -226,7 +226,7 @@ async function answerAboutVenues(slots: readonly Slot[], scope: Scope): Promise<
 async function describeRanks(venues: readonly VenueRecord[], scope: Scope): Promise<Map<number, string>> {
   const { event, cities, weighting } = scope.searched;
   const criteria = buildCurrentCriteria(event, cities);
-  const ranking = rankVenues(await scope.catalogue.findVenues(criteria), toNeed(criteria), weighting);
+  const ranking = rankVenues(await scope.catalogue.findVenues(criteria), toScoringInput(criteria), weighting);
   return new Map(
     venues.flatMap((venue): [number, string][] => {
       const index = ranking.order.findIndex(({ found }) => found.venue.venueId === venue.id);

@@ -65,7 +65,7 @@ export async function answerMessage(services: Services, request: ChatRequest): P
     message: answer.message,
     venues: answer.venues,
     ...(answer.venues.length === 0 && !isNewSearch && { keeps_suggestions: true }),
-    reading: toWire({ ...reading, open }, scope),
+    reading: toWireReading({ ...reading, open }, scope),
   };
 }
 
@@ -84,7 +84,7 @@ function buildMemory(reading: Reading, { venues, about }: Answer, before: Memory
 }
 
 /** The reading on the wire: chips and buttons by index, and the words not used. */
-function toWire({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnswer["reading"] {
+function toWireReading({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnswer["reading"] {
   const { country } = scope.searched.event;
   return {
     chips: slots.map((slot, index) => ({

@@ -168,7 +168,7 @@ type SearchableText = Pick<VenueRecord, "description" | "checklist"> &
   Partial<Pick<VenueRecord, "rooms" | "packages">>;
 
 /** Finds words without a field in a record: its rooms, packages and checklist, else a sentence of its description. */
-export function findMentions(
+export function findTextMentions(
   { description, checklist, rooms = [], packages = [] }: SearchableText,
   text: string,
 ): string[] {

@@ -105,7 +105,7 @@ export function loadOffers(db: Database, ids: readonly number[], now: Date) {
 }
 
 /** The checklists and descriptions of some venues by their ids. */
-export async function loadTexts(db: Database, ids: readonly number[]) {
+export async function loadVenueTexts(db: Database, ids: readonly number[]) {
   const { id, checklist, description } = venues;
   const rows = await db
     .select({ id, checklist, description })

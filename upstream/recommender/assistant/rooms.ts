@@ -2,19 +2,19 @@ import { calculateEventCost, isMinimumOnly } from "@contract/recommender/event-c
 import { FIT, type Fit } from "@contract/recommender/guest-fit";
 import type { Country } from "@contract/vocabulary";
 import { formatMoney, listCapacityFacts, listPriceFacts } from "../../format/room-facts";
-import { rateCapacity, type Space } from "../scoring/sub-scores";
+import { rateCapacity, type ScoredRoom } from "../scoring/sub-scores";
 import { formatSeating } from "./labels";
 import type { Seating, SlotOf, Sort } from "./reading";
 import type { RoomRecord } from "./records";
 
 /** A room without its standing capacity if guests are to be seated. */
-const toSpace = <Room extends Space>(room: Room, how: Seating | undefined): Space =>
+const toSpace = <Room extends ScoredRoom>(room: Room, how: Seating | undefined): ScoredRoom =>
   how === "seated" ? { ...room, standingMin: null, standingMax: null } : room;
 
 const toSeating = (how: Seating | undefined) => (how === "seated" ? undefined : how);
 
 /** The most guests of a room, by the search's rule: in the requested seating, else at dinner, else standing. */
-export function findMaxGuests(room: Space, how?: Seating): number | undefined {
+export function findMaxGuests(room: ScoredRoom, how?: Seating): number | undefined {
   if (how === undefined) return room.dinnerMax ?? room.standingMax ?? undefined;
   if (how === "seated") return room.dinnerMax ?? undefined;
   if (how === "cocktail") return room.seating.cocktail ?? room.standingMax ?? undefined;
@@ -26,13 +26,13 @@ export function findMaxGuests(room: Space, how?: Seating): number | undefined {
 export const isDescending = (sort: Sort) => /^(?:dearest|largest|latest licence)$/.test(sort);
 
 /** The value a room is sorted by: its cost in minor units, for the guests or a head, or its capacity. */
-export const measureRoom = (room: Space, sort: Sort, guests: number | undefined, how?: Seating) =>
+export const measureRoom = (room: ScoredRoom, sort: Sort, guests: number | undefined, how?: Seating) =>
   sort === "cheapest" || sort === "dearest"
     ? (findCost(room, guests) ?? room.costPerPersonMinor ?? undefined)
     : findMaxGuests(room, how);
 
 /** Whether a room takes the guests, by the rules of the recommender's list (decisions 0002 and 0021). */
-export function rateRoomFit(room: Space, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
+export function rateRoomFit(room: ScoredRoom, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
   const space = toSpace(room, how);
   const most = findMaxGuests(space, how);
   if (isLeast) return most === undefined ? FIT.unknown : most >= count ? FIT.holds : FIT.unfit;
@@ -43,7 +43,7 @@ export function rateRoomFit(room: Space, { count, min, isLeast, how }: SlotOf<"g
 
 /** Whether a room's price is within a budget; undefined if unknown. */
 export function isWithinBudget(
-  room: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
+  room: Pick<ScoredRoom, "costPerPersonMinor" | "minCostMinor">,
   { per, min, max }: SlotOf<"budget">,
   guests: number | undefined,
 ): boolean | undefined {
@@ -58,7 +58,7 @@ export function isWithinBudget(
 
 /** The amount to compare with a budget, in minor units: per head including its share of the minimum spend, or in total. */
 function findAmount(
-  { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
+  { costPerPersonMinor, minCostMinor }: Pick<ScoredRoom, "costPerPersonMinor" | "minCostMinor">,
   per: SlotOf<"budget">["per"],
   guests: number | undefined,
 ): number | undefined {
@@ -71,7 +71,7 @@ function findAmount(
 
 /** The cost of an event in a room, in minor units; undefined if the price or the guests are unknown. */
 const findCost = (
-  { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
+  { costPerPersonMinor, minCostMinor }: Pick<ScoredRoom, "costPerPersonMinor" | "minCostMinor">,
   guests: number | undefined,
 ) =>
   guests === undefined || costPerPersonMinor === null

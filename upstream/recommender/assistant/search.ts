@@ -4,14 +4,14 @@ import { eventTypes, radiusOptions } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import type { Catalogue, FoundVenue } from "../catalogue";
-import { buildCurrentCriteria, toNeed } from "../criteria";
+import { buildCurrentCriteria, toScoringInput } from "../criteria";
 import type { loadSearchedEvent } from "../event";
-import { toEveningTime } from "../late-licence-time";
+import { formatEveningTime } from "../late-licence-time";
 import { type RankedRoom, rankVenues } from "../scoring/rank";
-import type { Facility as ScoredFacility, Space } from "../scoring/sub-scores";
-import { describeFeature, findMentions } from "./facts";
+import type { Facility as ScoredFacility, ScoredRoom } from "../scoring/sub-scores";
+import { describeFeature, findTextMentions } from "./facts";
 import { type Feature, findSlot, listSlots, type Seating, type Slot, type SlotOf } from "./reading";
-import { loadOffers, loadTexts, type Place } from "./records";
+import { loadOffers, loadVenueTexts, type Place } from "./records";
 import { findMaxGuests, isDescending, isWithinBudget, measureRoom, rateRoomFit } from "./rooms";
 
 /** What a message is answered from. */
@@ -108,14 +108,14 @@ async function findVenuesInArea(
 }
 
 /** Converts a search to the inputs of the scoring formulas (decisions 0002 and 0021). */
-function toScoringNeed(slots: readonly Slot[], scope: Scope) {
+function toChatScoringInput(slots: readonly Slot[], scope: Scope) {
   const { event, cities } = scope.searched;
   const wishes = listWishes(slots);
   const budget = listSlots(slots, "budget").find(({ per }) => per !== "minimum");
   const guests = findGuests(slots, scope) ?? 1;
   const how = findSeating(slots);
   return {
-    ...toNeed(buildCurrentCriteria(event, cities)),
+    ...toScoringInput(buildCurrentCriteria(event, cities)),
     guests,
     seating: how === "seated" ? undefined : how,
     styles: wishes.flatMap((wish) => (wish.of === "style" ? wish.value : [])),
@@ -143,7 +143,7 @@ function hasFeature({ venue }: FoundVenue, feature: Feature): boolean | undefine
   }
 }
 
-type Texts = Awaited<ReturnType<typeof loadTexts>>;
+type Texts = Awaited<ReturnType<typeof loadVenueTexts>>;
 
 /** Whether a venue is known to meet a wish. */
 function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boolean {
@@ -155,7 +155,7 @@ function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boole
 }
 
 /** Whether a room takes the guests within the budget; undefined if not recorded. */
-function roomMeets(room: Space, slots: readonly Slot[], scope: Scope): boolean | undefined {
+function meetsGuestsAndBudget(room: ScoredRoom, slots: readonly Slot[], scope: Scope): boolean | undefined {
   const how = findSeating(slots);
   const guests = listSlots(slots, "guests");
   const fits = guests.map((slot) => rateRoomFit(room, { ...slot, how: slot.how ?? how }));
@@ -177,7 +177,7 @@ const usesChecklist = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ o
 export async function findMatches(slots: readonly Slot[], scope: Scope): Promise<Matches> {
   const ranking = rankVenues(
     await findVenues(slots, scope),
-    toScoringNeed(slots, scope),
+    toChatScoringInput(slots, scope),
     scope.searched.weighting,
   );
   const all = listSlots(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
@@ -191,7 +191,7 @@ export async function findMatches(slots: readonly Slot[], scope: Scope): Promise
   const ids = plausible.slice(0, MAX_TEXTS).map(({ found }) => found.venue.venueId);
   const unrecordedTexts = listSlots(slots, "unrecorded").map(({ text }) => text);
   const readsTexts = slots.some(usesChecklist) || unrecordedTexts.length > 0;
-  const texts: Texts = readsTexts ? await loadTexts(scope.db, ids) : new Map();
+  const texts: Texts = readsTexts ? await loadVenueTexts(scope.db, ids) : new Map();
   const offers = findSlot(slots, "offer") && (await loadOffers(scope.db, ids, scope.now));
   let unknown = 0;
   const fitting = plausible.flatMap(({ found }): Match[] => {
@@ -203,7 +203,7 @@ export async function findMatches(slots: readonly Slot[], scope: Scope): Promise
   });
   const mentioning = fitting.filter(({ found }) => {
     const text = texts.get(found.venue.venueId);
-    return text && unrecordedTexts.every((words) => findMentions(text, words).length > 0);
+    return text && unrecordedTexts.every((words) => findTextMentions(text, words).length > 0);
   });
   const isMentioned = unrecordedTexts.length > 0 && mentioning.length > 0;
   const matches = sortMatches(isMentioned ? mentioning : fitting, slots);
@@ -230,7 +230,7 @@ function findMatch(
   const ranked = order.filter(({ score }) => score !== undefined);
   const candidates = (ranked.length > 0 ? ranked : order).flatMap(({ roomId }) => {
     const space = spaces.get(roomId);
-    return space ? [{ roomId, space, is: roomMeets(space, slots, scope) }] : [];
+    return space ? [{ roomId, space, is: meetsGuestsAndBudget(space, slots, scope) }] : [];
   });
   const able = candidates.filter(({ is }) => is === true);
   const [first] = able;
@@ -295,7 +295,7 @@ export function toFilterValues(slots: readonly Slot[], scope: Scope): z.input<ty
     outdoor_space_required: has("outdoor"),
     ...(budget?.per === "total" && { price_per_day_min: budget.min, price_per_day_max: budget.max }),
     ...(budget?.per === "head" && { price_per_person_min: budget.min, price_per_person_max: budget.max }),
-    ...(late && late.minutes <= 840 && { late_license_end_time: toEveningTime(late.minutes) }),
+    ...(late && late.minutes <= 840 && { late_license_end_time: formatEveningTime(late.minutes) }),
   };
   return Filters.safeParse(filters).success ? filters : undefined;
 }

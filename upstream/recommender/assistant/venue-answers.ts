@@ -3,7 +3,7 @@ import { formatClockTime } from "../late-licence-time";
 import {
   describeFeature,
   describeTopic,
-  findMentions,
+  findTextMentions,
   formatDistance,
   formatFactSheet,
   formatPlace,
@@ -106,7 +106,7 @@ const sortRooms = (
     .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));
 
 /** Answers a message about one venue or room from its record; with its fact sheet if there is no particular question. */
-export function formatParagraph(
+export function describeSubject(
   subject: Subject,
   slots: readonly Slot[],
   scope: Scope,
@@ -167,7 +167,7 @@ function formatMeasure(subject: Subject, sort: Sort, slots: readonly Slot[]): st
 
 /** What a record says about words without a field; if nothing, a hint what to ask instead. */
 function describeUnrecorded(venue: VenueRecord, text: string): string[] {
-  const words = findMentions(venue, text);
+  const words = findTextMentions(venue, text);
   return words.length > 0
     ? words
     : [

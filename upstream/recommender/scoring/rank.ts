@@ -1,29 +1,29 @@
 import { FIT, type Fit, MAX_UNFIT_PERCENTILE } from "@contract/recommender/guest-fit";
 import {
+  calculateTieMerit,
   createRankLookup,
   type RankPosition,
   toOrderMerit,
   toRankMerit,
-  toTieMerit,
   toTier,
 } from "@contract/recommender/ranking";
 import {
   isWithinRadius,
   meetsBudget,
-  type Need,
   rateFill,
-  type Site,
-  type Space,
-  type Spot,
+  type ScoredLocation,
+  type ScoredRoom,
+  type ScoredVenue,
+  type ScoringInput,
 } from "./sub-scores";
 import { createScorer, type RoomRating, type SubScores, type Weighting } from "./total";
 
 /** A venue found by a search, with its distance from the event's city. */
-export interface Candidate extends Spot {
+export interface Candidate extends ScoredLocation {
   venue: CandidateVenue;
 }
 
-export interface CandidateVenue extends Site {
+export interface CandidateVenue extends ScoredVenue {
   venueId: number;
   /** It has a high booking rate. */
   isHighConversion: boolean;
@@ -32,7 +32,7 @@ export interface CandidateVenue extends Site {
   rooms: readonly CandidateRoom[];
 }
 
-export interface CandidateRoom extends Space {
+export interface CandidateRoom extends ScoredRoom {
   roomId: number;
 }
 
@@ -72,7 +72,7 @@ export interface RankedVenue<Found extends Candidate> {
  */
 export function rankVenues<Found extends Candidate>(
   candidates: readonly Found[],
-  need: Need,
+  need: ScoringInput,
   weighting: Weighting,
 ): Ranking<Found> {
   const { scoreVenue, rateRoom, totalOf, subScores } = createScorer(need, weighting);
@@ -115,7 +115,7 @@ export function rankVenues<Found extends Candidate>(
 
   const roomsOf = (found: Found) => {
     const sharedPoints = scoreVenue(found, found.venue);
-    return rankedRooms(found.venue, (room) => {
+    return listRankedRooms(found.venue, (room) => {
       const rating = rateRoom(sharedPoints, room);
       const place = toOrderMerit(toMerit(rating, true), toTie(need, found, room));
       return { fit: rating.fit, place, score: () => scoreOf(found, room, rating) };
@@ -125,7 +125,7 @@ export function rankVenues<Found extends Candidate>(
 }
 
 /** The entries of a venue in list order, with scores for those that are ranked. */
-function rankedRooms(
+function listRankedRooms(
   venue: CandidateVenue,
   rateRoom: (room: CandidateRoom) => { fit: Fit; place: number; score: () => RoomScore },
 ): RankedRoom[] {
@@ -147,8 +147,8 @@ const createMeritFunction =
     toRankMerit(toTier(fit, isWithin), roundToHundredths(totalOf(points)));
 
 /** The tie-breaking merit of an entry among those of the same rank. */
-const toTie = (need: Need, { venue, distance }: Candidate, room: CandidateRoom) =>
-  toTieMerit({
+const toTie = (need: ScoringInput, { venue, distance }: Candidate, room: CandidateRoom) =>
+  calculateTieMerit({
     isHighConversion: venue.isHighConversion,
     fill: rateFill(need, room),
     isWithinBudget: need.budget === undefined ? undefined : meetsBudget(need, room),

@@ -1,6 +1,6 @@
 import { calculateEventCost, isMinimumOnly, type Prices, WELL_SPENT } from "@contract/recommender/event-cost";
-import { type Fit, findCapacity, judgeFit, toFillMerit, WELL_FILLED } from "@contract/recommender/guest-fit";
-import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
+import { type Fit, findCapacity, judgeFit, scoreFill, WELL_FILLED } from "@contract/recommender/guest-fit";
+import { judgePrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
 /** Yes-or-no facilities of a venue, by their scoring keys. */
@@ -14,7 +14,7 @@ export const siteFacilities = [
 export type Facility = (typeof siteFacilities)[number];
 
 /** What an event needs. Distances are in the country's unit, amounts in minor units. */
-export interface Need {
+export interface ScoringInput {
   radius: number;
   guests: number;
   /** Absent: seated at dinner. */
@@ -30,21 +30,21 @@ export interface Need {
 type Recorded = number | null;
 
 /** A venue's position relative to an event. */
-export interface Spot {
+export interface ScoredLocation {
   /** From the event's city, in the country's unit. */
   distance: number;
   isInEventCity: boolean;
 }
 
 /** What a venue offers regardless of the room. */
-export interface Site extends Record<Facility, boolean> {
+export interface ScoredVenue extends Record<Facility, boolean> {
   styles: readonly VenueStyle[];
   /** Minutes after noon; null: no late licence. */
   lateLicenseMinutes: Recorded;
 }
 
 /** What a room offers; null: not recorded. */
-export interface Space {
+export interface ScoredRoom {
   costPerPersonMinor: Recorded;
   minCostMinor: Recorded;
   dinnerMin: Recorded;
@@ -71,7 +71,7 @@ const LATE_LICENSE_TOLERANCE = 120;
  * Location: 100 at the centre of the event's city, falling linearly to 0 at the radius. For a venue in the event's
  * city it falls half as fast and never below 50, as that is where the client wants to be.
  */
-export function scoreLocation({ radius }: Need, { distance, isInEventCity }: Spot) {
+export function scoreLocation({ radius }: ScoringInput, { distance, isInEventCity }: ScoredLocation) {
   const share = Math.min(1, distance / radius);
   return roundToTenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
 }
@@ -83,7 +83,7 @@ export function scoreLocation({ radius }: Need, { distance, isInEventCity }: Spo
  * it. A budget per head equals a total of guests x per head, so both budget types rank alike. A cost below the lowest
  * price is not penalised.
  */
-export function scoreBudget({ guests, budget }: Need, space: Space) {
+export function scoreBudget({ guests, budget }: ScoringInput, space: ScoredRoom) {
   const prices = toPrices(space);
   const cost = calculateEventCost(prices, guests);
   if (budget === undefined || cost === undefined) return UNKNOWN_SCORE;
@@ -106,10 +106,10 @@ function shareWithinBudget(cost: number, budget: number) {
 }
 
 /** Whether the event's cost is within the highest price; `undefined` if unknown. */
-export const meetsBudget = ({ guests, budget }: Need, space: Space) =>
-  meetsPrice(toPrices(space), guests, budget);
+export const meetsBudget = ({ guests, budget }: ScoringInput, space: ScoredRoom) =>
+  judgePrice(toPrices(space), guests, budget);
 
-const toPrices = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
+const toPrices = ({ costPerPersonMinor, minCostMinor }: ScoredRoom): Prices => ({
   perPerson: costPerPersonMinor,
   least: minCostMinor,
 });
@@ -119,18 +119,18 @@ const toPrices = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
  * capacity, or if the room does not offer the requested seating; 50 if no maximum is recorded. Below the room's minimum
  * number of guests, the score is multiplied by guests / minimum.
  */
-export const scoreCapacity = (need: Need, space: Space) => rateCapacity(need, space).score;
+export const scoreCapacity = (need: ScoringInput, space: ScoredRoom) => rateCapacity(need, space).score;
 
 /** The capacity of a room in the requested seating. */
-const findSeatedCapacity = ({ seating }: Need, space: Space) =>
+const findSeatedCapacity = ({ seating }: ScoringInput, space: ScoredRoom) =>
   findCapacity(space, seating, seating && space.seating[seating]);
 
 /** How well the guests fill a room, 0 to 100. */
-export const rateFill = (need: Need, space: Space) =>
-  toFillMerit(findSeatedCapacity(need, space), need.guests);
+export const rateFill = (need: ScoringInput, space: ScoredRoom) =>
+  scoreFill(findSeatedCapacity(need, space), need.guests);
 
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
-export function rateCapacity(need: Need, space: Space): { score: number; fit: Fit } {
+export function rateCapacity(need: ScoringInput, space: ScoredRoom): { score: number; fit: Fit } {
   const { guests, seating } = need;
   const capacity = findSeatedCapacity(need, space);
   const { least = 0, most } = capacity;
@@ -143,11 +143,11 @@ export function rateCapacity(need: Need, space: Space): { score: number; fit: Fi
 }
 
 /** Whether a venue is within the radius, by its distance rounded to tenths as shown. */
-export const isWithinRadius = ({ radius }: Need, { distance }: Spot) =>
+export const isWithinRadius = ({ radius }: ScoringInput, { distance }: ScoredLocation) =>
   meetsRadius(Math.round(distance * 10) / 10, radius) === true;
 
 /** Style: the share of the requested styles that the venue has. */
-export function scoreStyles({ styles: wanted }: Need, { styles }: Site) {
+export function scoreStyles({ styles: wanted }: ScoringInput, { styles }: ScoredVenue) {
   if (wanted.length === 0) return UNKNOWN_SCORE;
   let met = 0;
   for (const style of wanted) if (styles.includes(style)) met += 1;
@@ -155,13 +155,13 @@ export function scoreStyles({ styles: wanted }: Need, { styles }: Site) {
 }
 
 /** Facility: 100 if the venue has or allows it, else 0. */
-export const scoreFacility = (facility: Facility, site: Site) => (site[facility] ? 100 : 0);
+export const scoreFacility = (facility: Facility, site: ScoredVenue) => (site[facility] ? 100 : 0);
 
 /**
  * Late licence: 100 if drinks are served as late as requested, falling linearly to 0 at two hours short; 0 without a
  * late licence.
  */
-export function scoreLateLicence({ lateLicense = 0 }: Need, { lateLicenseMinutes }: Site) {
+export function scoreLateLicence({ lateLicense = 0 }: ScoringInput, { lateLicenseMinutes }: ScoredVenue) {
   if (lateLicenseMinutes === null) return 0;
   const minutesShort = Math.max(0, lateLicense - lateLicenseMinutes);
   return roundToTenths(100 * Math.max(0, 1 - minutesShort / LATE_LICENSE_TOLERANCE));

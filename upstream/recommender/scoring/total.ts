@@ -3,11 +3,11 @@ import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
   type Facility,
-  type Need,
   rateCapacity,
-  type Site,
-  type Space,
-  type Spot,
+  type ScoredLocation,
+  type ScoredRoom,
+  type ScoredVenue,
+  type ScoringInput,
   scoreBudget,
   scoreCapacity,
   scoreFacility,
@@ -25,8 +25,8 @@ export interface Weighting {
 /** The sub-scores of a room, each 0 to 100 with one decimal, for the keys that count. */
 export type SubScores = Partial<Record<ScoringKey, number>>;
 
-type VenueFormula = (need: Need, spot: Spot, site: Site) => number;
-type RoomFormula = (need: Need, space: Space) => number;
+type VenueFormula = (need: ScoringInput, spot: ScoredLocation, site: ScoredVenue) => number;
+type RoomFormula = (need: ScoringInput, space: ScoredRoom) => number;
 
 const facilityFormula =
   (key: Facility): VenueFormula =>
@@ -56,7 +56,7 @@ const isSecondary = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]
  * The keys that count in a search: location and guests always, price and style if the search has a budget or styles, a
  * secondary key if it is active and requested. The same for every room of a search.
  */
-export function listCountingKeys(need: Need, { secondaryActive }: Weighting): ScoringKey[] {
+export function listCountingKeys(need: ScoringInput, { secondaryActive }: Weighting): ScoringKey[] {
   const requested: Partial<Record<ScoringKey, boolean>> = {
     location: true,
     number_of_guests: true,
@@ -74,15 +74,15 @@ export function listCountingKeys(need: Need, { secondaryActive }: Weighting): Sc
  */
 export interface Scorer {
   /** The points that all rooms of a venue share, to be passed to `rated`. */
-  scoreVenue(spot: Spot, site: Site): number;
+  scoreVenue(spot: ScoredLocation, site: ScoredVenue): number;
   /** The points of a room, and whether it takes the guests. */
-  rateRoom(venuePoints: number, space: Space): RoomRating;
+  rateRoom(venuePoints: number, space: ScoredRoom): RoomRating;
   /**
    * The weighted mean of a room's sub-scores, 0 to 100: its points divided by the weights of the counting keys. 0 if all
    * these weights are 0.
    */
   totalOf(points: number): number;
-  subScores(spot: Spot, site: Site, space: Space): SubScores;
+  subScores(spot: ScoredLocation, site: ScoredVenue, space: ScoredRoom): SubScores;
 }
 
 export interface RoomRating {
@@ -91,7 +91,7 @@ export interface RoomRating {
 }
 
 /** A scorer that computes what all rooms of a search have in common once, as a search has thousands of rooms. */
-export function createScorer(need: Need, weighting: Weighting): Scorer {
+export function createScorer(need: ScoringInput, weighting: Weighting): Scorer {
   const keys = listCountingKeys(need, weighting);
   const pickFormulas = <Formula>(formulas: Partial<Record<ScoringKey, Formula>>) =>
     keys.flatMap((key) => {

@@ -9,9 +9,9 @@ import {
 } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import type { Candidate, CandidateRoom } from "./rank";
-import { isWithinRadius, meetsBudget, type Need, rateCapacity } from "./sub-scores";
+import { isWithinRadius, meetsBudget, rateCapacity, type ScoringInput } from "./sub-scores";
 
-type VenueRule = (need: Need, found: Candidate) => boolean;
+type VenueRule = (need: ScoringInput, found: Candidate) => boolean;
 
 /** Wishes that a venue meets as a whole; the other keys depend on the room. */
 const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
@@ -26,7 +26,7 @@ const venueRules: Partial<Record<ScoringKey, VenueRule>> = {
     venue.lateLicenseMinutes !== null && venue.lateLicenseMinutes >= lateLicense,
 };
 
-type RoomRule = (need: Need, room: CandidateRoom) => Verdict;
+type RoomRule = (need: ScoringInput, room: CandidateRoom) => Verdict;
 
 const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
   number_of_guests: (need, room) => meetsGuests(guestFitNames[rateCapacity(need, room).fit]),
@@ -37,7 +37,10 @@ const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
  * Creates a check whether a venue meets all the given wishes: whether one of its ranked entries does. Rooms are only
  * checked if the venue meets its own wishes.
  */
-export function createWishCheck(need: Need, wishes: readonly ScoringKey[]): (found: Candidate) => Verdict {
+export function createWishCheck(
+  need: ScoringInput,
+  wishes: readonly ScoringKey[],
+): (found: Candidate) => Verdict {
   const venueChecks = wishes.flatMap((key) => venueRules[key] ?? []);
   const roomChecks = wishes.flatMap((key) => roomRules[key] ?? []);
   const takesGuests = (entry: CandidateRoom) => rateCapacity(need, entry).fit === FIT.holds;

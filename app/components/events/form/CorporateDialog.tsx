@@ -3,7 +3,7 @@ import { SubTypeField } from "~/components/leads/SubTypeField";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import type { loadCorporate } from "~/services/events/edit.server";
+import type { loadCorporateForm } from "~/services/events/edit.server";
 import { CorporateForm, NO_SUB_TYPE, toEventType } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
@@ -13,7 +13,7 @@ import { paths } from "~/services/paths";
 export function CorporateDialog({
   page: { leadId, eventId, title, values, presentSubType, was },
 }: {
-  page: Awaited<ReturnType<typeof loadCorporate>>;
+  page: Awaited<ReturnType<typeof loadCorporateForm>>;
 }) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(CorporateForm, { id: "corporate", rejected: rejection?.rejected, values });

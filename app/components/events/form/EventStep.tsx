@@ -5,7 +5,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { Progress } from "~/components/ui/Progress";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import type { loadStep } from "~/services/events/edit.server";
+import type { loadEventStep } from "~/services/events/edit.server";
 import { eventSteps } from "~/services/events/facts";
 import { createEventFormatter, eventLabels, stepFields, stepForms } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
@@ -19,7 +19,7 @@ const Steps = styled.div`
   max-width: 640px;
 `;
 
-type Page = Awaited<ReturnType<typeof loadStep>>;
+type Page = Awaited<ReturnType<typeof loadEventStep>>;
 
 const titles = {
   type: "What kind of event is it?",

@@ -1,13 +1,13 @@
 import { Link, useActionData } from "@remix-run/react";
 import { FormPage } from "~/components/ui/FormPage";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
-import type { loadNewEvent } from "~/services/events/edit.server";
+import type { loadNewEventForm } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventFields } from "./EventFields";
 
-type Page = Awaited<ReturnType<typeof loadNewEvent>>;
+type Page = Awaited<ReturnType<typeof loadNewEventForm>>;
 
 export function NewEvent({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;

@@ -8,7 +8,7 @@ import type { MoveOutcome } from "~/services/events/stage.server";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import { BoardCard } from "./BoardCard";
 import { createDropHandlers } from "./drag";
-import { useMoves } from "./use-moves";
+import { useCardMoves } from "./use-moves";
 
 const Columns = styled.div`
   display: grid;
@@ -44,7 +44,7 @@ export function EventBoard({
   /** The event whose card shows the stage buttons. */
   movingId?: number;
 }) {
-  const { shown, move, unconfirmed, outcome } = useMoves(columns, eventList.href(filters));
+  const { shown, move, unconfirmed, outcome } = useCardMoves(columns, eventList.href(filters));
   const hydrated = useHydrated();
   return (
     <>

@@ -20,7 +20,7 @@ type Moves = ReadonlyMap<number, Move>;
  * whose moves got no answer and may have been saved. `outcome` is the server's answer to the last move.
  * @param boardHref resets messages when it changes
  */
-export function useMoves(columns: BoardColumn[], boardHref: string) {
+export function useCardMoves(columns: BoardColumn[], boardHref: string) {
   const token = useContext(FormTokenContext);
   const { revalidate } = useRevalidator();
   const [moves, setMoves] = useState<Moves>(new Map());

@@ -3,13 +3,13 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { mergeFieldName, parseMergeChoices } from "~/services/events/merge";
-import type { loadConfirmation } from "~/services/events/merge.server";
+import type { loadMergeConfirmation } from "~/services/events/merge.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { getTypedText, joinRejected } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 
-type Page = Awaited<ReturnType<typeof loadConfirmation>>;
+type Page = Awaited<ReturnType<typeof loadMergeConfirmation>>;
 
 /** Confirms the merge of two events: what moves, what is kept and what is deleted. */
 export function MergeConfirmation({ page }: { page: Page }) {

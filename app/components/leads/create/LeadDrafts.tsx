@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
-import { collectValues, retype, type TypedValue } from "~/components/ui/typed-values";
+import { collectValues, restoreTypedValues, type TypedValue } from "~/components/ui/typed-values";
 import {
   deleteDraft,
   formatDraftName,
@@ -129,7 +129,7 @@ const isText = ({ isChecked, chosen }: TypedValue) => isChecked === undefined &&
 function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft) {
   const field = form.querySelector<HTMLInputElement>("input[name=form_key]");
   if (field) field.value = key;
-  const left = retype(form, new Map(fields));
+  const left = restoreTypedValues(form, new Map(fields));
   // Cities and sub-types are offered only after the country and the event type are rendered.
-  if (left.size > 0) requestAnimationFrame(() => retype(form, left));
+  if (left.size > 0) requestAnimationFrame(() => restoreTypedValues(form, left));
 }

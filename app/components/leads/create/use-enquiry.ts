@@ -1,21 +1,21 @@
 import { type Country, toCountry } from "@contract/vocabulary";
 import { type MouseEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { clearFields, typeInto } from "~/components/ui/typed-values";
+import { clearFields, typeFieldValues } from "~/components/ui/typed-values";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import {
   type NewLeadField,
   type NewLeadValues,
   parseTypedValues,
   parseValues,
-  removeFilled,
+  removePrefilledValues,
   toQuery,
 } from "~/services/leads/create/form";
 import {
   buildProposals,
   type FormContext,
   findAdditions,
-  formatRemark,
+  formatProposalRemark,
 } from "~/services/leads/create/proposals";
 import { extractNotes } from "~/services/leads/enquiry-text/notes";
 
@@ -67,7 +67,7 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     event.preventDefault();
     const current = parseTypedValues(new FormData(form));
     const isNewText = current.enquiry !== enquiry;
-    const typed = isNewText ? removeFilled(current) : current;
+    const typed = isNewText ? removePrefilledValues(current) : current;
     const clearedNames = Object.keys(current).filter((name) => !(name in typed) && name !== "from_enquiry");
     const additions = findAdditions(typed, buildProposals(typed.enquiry ?? "", context), context);
     const before = isNewText ? {} : parseValues(new URLSearchParams(fromEnquiry));
@@ -77,16 +77,16 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
       setFilled(countFilled(additions));
       setFromEnquiry(toQuery({ ...before, ...additions }));
       clearFields(form, clearedNames);
-      if (clearedNames.includes("country")) typeInto(form, { country: page.country });
+      if (clearedNames.includes("country")) typeFieldValues(form, { country: page.country });
     });
-    typeInto(form, additions as Record<string, string>);
+    typeFieldValues(form, additions as Record<string, string>);
   };
   const choose = (event: MouseEvent<HTMLButtonElement>, values: NewLeadValues) => {
     const { form: element } = event.currentTarget;
     if (!element) return;
     event.preventDefault();
     setFromEnquiry(toQuery({ ...parseValues(new URLSearchParams(fromEnquiry)), ...values }));
-    typeChoice(element, values);
+    typeFormValues(element, values);
   };
   const isFilled = (values: NewLeadValues) =>
     Object.entries(values).every(([name, value]) => (currentValue(name as NewLeadField) ?? "") === value);
@@ -109,7 +109,7 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
       proposals[name]?.value,
       ...Object.values(proposals).flatMap(({ choices = [] }) => choices.map(({ values }) => values[name])),
     ],
-    remark: (name: NewLeadField, value: string | undefined) => formatRemark(proposals[name], value),
+    remark: (name: NewLeadField, value: string | undefined) => formatProposalRemark(proposals[name], value),
   };
 }
 
@@ -121,7 +121,7 @@ function useFormContext({ country, cities, today, withCompany, withConsent }: Pa
 }
 
 /** Sets country and type first, because cities and sub-types depend on them. */
-function typeChoice(form: HTMLFormElement, { country, event_type, ...others }: NewLeadValues) {
-  flushSync(() => typeInto(form, { ...(country && { country }), ...(event_type && { event_type }) }));
-  typeInto(form, others as Record<string, string>);
+function typeFormValues(form: HTMLFormElement, { country, event_type, ...others }: NewLeadValues) {
+  flushSync(() => typeFieldValues(form, { ...(country && { country }), ...(event_type && { event_type }) }));
+  typeFieldValues(form, others as Record<string, string>);
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import type { loadMerge, MovedLead } from "~/services/leads/duplicates/merge.server";
+import type { loadLeadMerge, MovedLead } from "~/services/leads/duplicates/merge.server";
 import { paths } from "~/services/paths";
 
-type MergeDialogProps = Awaited<ReturnType<typeof loadMerge>> & {
+type MergeDialogProps = Awaited<ReturnType<typeof loadLeadMerge>> & {
   /** Why the merge failed, if it is known to. */
   rejection?: Rejection;
   /** Further choices, such as which events are the same. */

@@ -8,7 +8,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { formatCountry } from "~/services/format/countries";
 import { formatQuantity } from "~/services/format/counts";
 import { type ComparedLead, canMerge } from "~/services/leads/duplicates/comparison";
-import type { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
+import type { loadLeadWithDuplicates } from "~/services/leads/duplicates/of-lead.server";
 import { paths } from "~/services/paths";
 import { ComparedCard } from "./ComparedCard";
 import { DismissalForm } from "./DismissalForm";
@@ -29,7 +29,7 @@ const Cards = styled.div`
   }
 `;
 
-type SideBySideProps = Awaited<ReturnType<typeof loadDuplicatesOf>>;
+type SideBySideProps = Awaited<ReturnType<typeof loadLeadWithDuplicates>>;
 
 /** A lead and its possible duplicates field by field (LEAD-06); the merge is confirmed on the next page. */
 export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNoneChosen }: SideBySideProps) {

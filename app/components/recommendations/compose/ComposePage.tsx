@@ -10,7 +10,7 @@ import { CheckedForm } from "~/components/ui/CheckedForm";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Form } from "~/components/ui/Form";
-import { listTyped, retype } from "~/components/ui/typed-values";
+import { listTypedValues, restoreTypedValues } from "~/components/ui/typed-values";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { addViewParams, paths } from "~/services/paths";
@@ -119,11 +119,11 @@ export function ComposePage(props: ComposePageProps) {
 function useRestoredTyping() {
   const [typed] = useState(() => {
     const form = typeof document === "undefined" ? null : document.getElementById(FORM_ID);
-    return form ? listTyped(form) : undefined;
+    return form ? listTypedValues(form) : undefined;
   });
   useEffect(() => {
     const form = document.getElementById(FORM_ID);
-    if (form && typed) retype(form, typed);
+    if (form && typed) restoreTypedValues(form, typed);
   }, [typed]);
 }
 

@@ -36,7 +36,7 @@ const Sets = styled.ul`
 const setId = (id: number) => `quick-${id}`;
 
 /** The address with another page of sets; the search is kept. */
-function buildMoreHref(params: URLSearchParams, page: number) {
+function buildPageHref(params: URLSearchParams, page: number) {
   const next = new URLSearchParams(params);
   next.set(SETS_PAGE_PARAM, String(page));
   return `?${next}`;
@@ -93,7 +93,7 @@ export function QuickDialog({
           </Sets>
         )}
         <ShowMore
-          to={found > sets.length ? buildMoreHref(params, setsPage + 1) : undefined}
+          to={found > sets.length ? buildPageHref(params, setsPage + 1) : undefined}
           ids={sets.map(({ id }) => setId(id))}
           itemName="sets"
           left={found - sets.length}

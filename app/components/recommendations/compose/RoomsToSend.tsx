@@ -10,10 +10,10 @@ import { TextField } from "~/components/ui/TextField";
 import { useOnChange } from "~/components/ui/use-on-change";
 import { lineField } from "~/services/recommendations/compose/send";
 import {
+  moveOrRemoveRoom,
   type Queue,
   type QueueIntent,
   queueIntents,
-  rearrangeRoom,
 } from "~/services/recommender/queue/queue";
 
 /** The id of the section with the rooms. */
@@ -48,10 +48,10 @@ const Section = styled.section`
 `;
 
 /** The queue as it will be after the pending change. */
-function useRearranged(queue: Queue): Queue {
+function useRearrangedQueue(queue: Queue): Queue {
   const [name, roomId] = String(useNavigation().formData?.get("intent")).split(":");
   const intent = queueIntents.find((known) => known === name);
-  return intent ? rearrangeRoom(queue, intent, Number(roomId)) : queue;
+  return intent ? moveOrRemoveRoom(queue, intent, Number(roomId)) : queue;
 }
 
 interface RoomsToSendProps {
@@ -82,7 +82,7 @@ export function RoomsToSend({
   areLinesOffered,
   children,
 }: RoomsToSendProps) {
-  const rooms = useRearranged(queue);
+  const rooms = useRearrangedQueue(queue);
   const focusPressed = useFocusAfterMove(rooms.map(({ room_id }) => room_id).join());
   const isQueued = (id: string) => queue.some(({ room_id }) => String(room_id) === id);
   // A room being removed keeps its comment in the form until the new page arrives.

@@ -33,7 +33,7 @@ export function useEmailDraft(formId: string, address: string): DraftProblem | u
       unsaved = null;
       pending = new AbortController();
       const { signal } = pending;
-      post(address, form, signal).then((failed) => {
+      postDraft(address, form, signal).then((failed) => {
         if (signal.aborted) return;
         setProblem(failed);
         if (failed) unsaved ??= form;
@@ -74,7 +74,7 @@ export function useEmailDraft(formId: string, address: string): DraftProblem | u
 }
 
 /** Posts the draft; returns the problem, if any. */
-async function post(
+async function postDraft(
   address: string,
   form: HTMLFormElement,
   signal: AbortSignal,

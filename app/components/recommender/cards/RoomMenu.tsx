@@ -70,7 +70,7 @@ export function RoomMenu({
   const menu = useRef<HTMLDetailsElement>(null);
   const isListed = params.get(LISTED) === String(card.venueId);
   const { isOpen, setOpen, close } = useOpenState(menu, isListed);
-  const listingHref = `?${addListedVenue(card, params)}#${anchor}`;
+  const listingHref = `?${addListedVenueParam(card, params)}#${anchor}`;
   const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
 
   const onKeyDown = useArrowKeys(menu, { isOpen, setOpen, close });
@@ -161,7 +161,7 @@ function Options({
       {card.options.map((option) => (
         <AnchoredLink
           key={option.roomId}
-          to={`?${addShownRoom(card, params, option)}`}
+          to={`?${addShownRoomParam(card, params, option)}`}
           anchor={anchor}
           aria-current={option === shown || undefined}
           onClick={onChoose}
@@ -199,7 +199,7 @@ function useOpenState(menu: React.RefObject<HTMLDetailsElement>, isInitiallyOpen
 }
 
 /** The query parameters with this room shown on the card. */
-function addShownRoom(card: Pick<Card, "options">, params: URLSearchParams, { roomId }: RoomOption) {
+function addShownRoomParam(card: Pick<Card, "options">, params: URLSearchParams, { roomId }: RoomOption) {
   const cardRoomIds = new Set(card.options.map((option) => String(option.roomId)));
   const others = [...params].filter(
     ([name, value]) => name !== LISTED && (name !== SHOW || !cardRoomIds.has(value)),
@@ -208,7 +208,7 @@ function addShownRoom(card: Pick<Card, "options">, params: URLSearchParams, { ro
 }
 
 /** The query parameters with this venue's rooms listed by the server. */
-function addListedVenue({ venueId }: Pick<Card, "venueId">, params: URLSearchParams) {
+function addListedVenueParam({ venueId }: Pick<Card, "venueId">, params: URLSearchParams) {
   const listed = new URLSearchParams(params);
   listed.set(LISTED, String(venueId));
   return listed;

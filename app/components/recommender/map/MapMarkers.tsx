@@ -51,7 +51,7 @@ export function MapMarkers({
   const zoom = Math.round(mapState?.zoom ?? view.z);
   const spots = useMemo(() => arrangeSpots(markers, zoom, openVenueId), [markers, zoom, openVenueId]);
   const mapWidth = mapState?.width ?? 0;
-  const labelOf = useLabels(spots, { zoom, mapWidth, country: page.country });
+  const labelOf = useLabelPlacement(spots, { zoom, mapWidth, country: page.country });
   const isOpen = (spot: Spot) => spot.markers[0].venueId === openVenueId;
   const visibleSpots = listVisibleSpots(spots, { mapState, latLngToPixel, isOpen });
   const focus = useVenueFocus(visibleSpots.map(({ spot }) => spot));
@@ -139,7 +139,7 @@ function SpotLink({
 }
 
 /** Returns a venue's label if there is space for it. */
-function useLabels(
+function useLabelPlacement(
   spots: Spot[],
   { zoom, mapWidth, country }: { zoom: number; mapWidth: number; country: RecommenderPage["country"] },
 ) {

@@ -44,12 +44,12 @@ export function useQueueChange({ page, intent, space, anchor }: Change) {
       onClick,
     },
     isPending: fetcher.state !== "idle",
-    alert: useFailure(fetcher, page.queue?.length ?? 0),
+    alert: useQueueFailure(fetcher, page.queue?.length ?? 0),
   };
 }
 
 /** Why the change failed. It disappears when a room leaves the queue, as the reason may no longer apply. */
-function useFailure({ state, data }: ReturnType<typeof useFetcher<Outcome>>, queued: number) {
+function useQueueFailure({ state, data }: ReturnType<typeof useFetcher<Outcome>>, queued: number) {
   const [countAtFailure, setCountAtFailure] = useState(queued);
   useOnChange(state, () => {
     if (state === "idle") setCountAtFailure(queued);

@@ -14,8 +14,15 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { type ExistingLead, findExisting } from "./existing.server";
-import { AddedEventForm, NewLeadForm, parseSeenIds, parseValues, toNewEvent, toNewLead } from "./form";
+import { type ExistingLead, findExistingLeads } from "./existing.server";
+import {
+  AddedEventForm,
+  NewLeadForm,
+  parseSeenIds,
+  parseValues,
+  toNewEventBody,
+  toNewLeadBody,
+} from "./form";
 
 type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
@@ -69,19 +76,19 @@ const flights = createSingleFlight<NewLeadOutcome>();
  * creates nothing until the user has seen them. If that check fails, creates the lead anyway.
  */
 export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<NewLeadOutcome> => {
-  const operation = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLead(form) };
+  const operation = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLeadBody(form) };
   const flight = hashFormAction(NAME, operation.scope, operation.key, operation.wants);
-  return flights.run(flight, () => createAfterCheck(ctx, operation, form));
+  return flights.run(flight, () => createUnlessDuplicate(ctx, operation, form));
 };
 
-async function createAfterCheck(
+async function createUnlessDuplicate(
   { api }: NewLeadContext,
-  operation: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLead> },
+  operation: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLeadBody> },
   form: NewLeadForm,
 ): Promise<NewLeadOutcome> {
   let message = `Lead created: ${fullName(form)}`;
   const check = async () => {
-    const { found, isChecked } = await findExisting(api, {
+    const { found, isChecked } = await findExistingLeads(api, {
       country: form.country,
       emails: form.email ? [form.email] : [],
       phones: form.phone_number ? [form.phone_number] : [],
@@ -114,7 +121,7 @@ export async function addEventToLead(
   leadId: number,
   form: AddedEventForm,
 ): Promise<Outcome<object, Existing>> {
-  const body = toNewEvent(form);
+  const body = toNewEventBody(form);
   const operation = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
   const call = (idempotencyKey: string) =>
     api(createEvent, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));

@@ -25,7 +25,7 @@ const MAX_FULL_LEADS = 5;
  * Finds the leads of both countries with the same normalised email address or phone number (L-01). Never fails: `isChecked`
  * is false if a call failed.
  */
-export async function findExisting(api: Api, contact: Contact): Promise<ExistingLeads> {
+export async function findExistingLeads(api: Api, contact: Contact): Promise<ExistingLeads> {
   const searches = await Promise.all(
     listSearches(contact).map((search) => section(api(all, { query: { page: 1, search } }))),
   );
@@ -37,7 +37,7 @@ export async function findExisting(api: Api, contact: Contact): Promise<Existing
   const found = compared.filter(({ shared }) => shared.length > 0);
   const rest = compared.filter(({ shared }) => shared.length === 0);
   const fullMatches = await Promise.all(
-    rest.slice(0, MAX_FULL_LEADS).map(({ row }) => compareFullLead(api, contact, row)),
+    rest.slice(0, MAX_FULL_LEADS).map(({ row }) => loadAndCompareLead(api, contact, row)),
   );
   return {
     found: [...found, ...fullMatches.flatMap(({ match }) => match ?? [])].map(({ row, shared }) => ({
@@ -52,13 +52,13 @@ export async function findExisting(api: Api, contact: Contact): Promise<Existing
 }
 
 /** Finds leads that share the typed email address or phone number; none while both are incomplete. */
-export async function searchExisting(api: Api, typed: URLSearchParams): Promise<ExistingLead[]> {
+export async function searchExistingLeads(api: Api, typed: URLSearchParams): Promise<ExistingLead[]> {
   const country = toCountry(typed.get("country"));
   const email = LeadFields.shape.email.safeParse(typed.get("email") || undefined).data;
   const phone = typed.get("phone_number")?.slice(0, 40) ?? "";
   const phones = isPhoneNumber(phone, country) ? [phone] : [];
   if (!email && phones.length === 0) return [];
-  const { found } = await findExisting(api, { country, emails: email ? [email] : [], phones });
+  const { found } = await findExistingLeads(api, { country, emails: email ? [email] : [], phones });
   return found;
 }
 
@@ -69,7 +69,7 @@ const listSearches = ({ country, emails, phones }: Contact) => [
 ];
 
 /** Loads the lead of a row: a row has only the primary contact details. */
-async function compareFullLead(api: Api, contact: Contact, row: LeadRow) {
+async function loadAndCompareLead(api: Api, contact: Contact, row: LeadRow) {
   const { data } = await section(api(get, { params: { id: row.id } }));
   const shared = data ? listSharedContacts(contact, toFullContact(data)) : [];
   return { isLoaded: data !== undefined, match: shared.length > 0 ? { row, shared } : undefined };

@@ -51,13 +51,13 @@ export const NewLeadForm = requireName(
       seen: z.string().max(400).default(""),
     }),
   ),
-).superRefine(checkEventPart);
+).superRefine(addEventPartIssues);
 
 /** The form as an event for an existing lead; the contact fields are ignored. */
-export const AddedEventForm = z.object(EventPart).superRefine(checkEventPart);
+export const AddedEventForm = z.object(EventPart).superRefine(addEventPartIssues);
 export type AddedEventForm = z.output<typeof AddedEventForm>;
 
-function checkEventPart(form: EventPart, context: z.RefinementCtx) {
+function addEventPartIssues(form: EventPart, context: z.RefinementCtx) {
   const { country, location } = form;
   const addError = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -108,7 +108,7 @@ const READ_INTENT = /^read(?::(.*))?$/s;
 export const formatReadIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
 
 /** The values of a form without those that an earlier text filled in: another text is of another client. */
-export function removeFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
+export function removePrefilledValues({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
   const filled = parseValues(new URLSearchParams(from_enquiry));
   const isFilled = (name: string, value: string) =>
     comparableText(name, filled[name as NewLeadField] ?? "") === comparableText(name, value);
@@ -123,12 +123,12 @@ const comparableText = (name: string, text: string) =>
 export const toQuery = (additions: NewLeadValues) => new URLSearchParams(additions).toString();
 
 /** What was typed where the form was posted to be read: with what was chosen, or without what an earlier text filled. */
-export function parseReadForm(form: PostedFields): NewLeadValues | undefined {
+export function parseFormToPrefill(form: PostedFields): NewLeadValues | undefined {
   const [intent, choice = ""] = READ_INTENT.exec(String(form.get("intent"))) ?? [];
   if (intent === undefined) return undefined;
   const chosen = new URLSearchParams(choice);
   const typed = parseTypedValues(form);
-  if (chosen.size === 0) return removeFilled(typed);
+  if (chosen.size === 0) return removePrefilledValues(typed);
   const values = Object.fromEntries(
     typedFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : [])),
   );
@@ -148,7 +148,7 @@ export function parseAddToLead(form: PostedFields): number | undefined {
 }
 
 /** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */
-export function toNewLead(form: NewLeadForm) {
+export function toNewLeadBody(form: NewLeadForm) {
   const { first_name, last_name, company, country, email, phone_number, is_corporate_event } = form;
   const { consent_source, consent_date } = form;
   return {
@@ -160,12 +160,12 @@ export function toNewLead(form: NewLeadForm) {
     phone_number,
     is_corporate_event: is_corporate_event || form.event_type === "corporate",
     ...(consent_source && { consent_source, consent_date }),
-    event: toNewEvent(form),
+    event: toNewEventBody(form),
   };
 }
 
 /** The event of call L-06, and the body of call E-02. */
-export function toNewEvent(form: AddedEventForm) {
+export function toNewEventBody(form: AddedEventForm) {
   const { event_type, location, event_date, guest_count, budget } = form;
   const { sub_type } = clearForeignSubType(form);
   return {

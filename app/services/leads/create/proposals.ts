@@ -203,7 +203,10 @@ export function findAdditions(
 }
 
 /** The remark at a field: where its value comes from, or what the text says but was not filled in. */
-export function formatRemark(proposal: Proposal | undefined, value: string | undefined): string | undefined {
+export function formatProposalRemark(
+  proposal: Proposal | undefined,
+  value: string | undefined,
+): string | undefined {
   if (!proposal) return undefined;
   const isChosen = proposal.choices?.some(({ values }) => value && Object.values(values).includes(value));
   if (proposal.value === undefined && !isChosen)

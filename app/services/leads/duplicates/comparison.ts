@@ -41,7 +41,7 @@ const toAddressText = (texts: readonly string[], normalise: (text: string) => st
 type ContactDetails = Pick<LeadRow, "email" | "phone_number"> & Pick<Lead, "emails" | "phone_numbers">;
 type Row = Omit<LeadRow, keyof ContactDetails> & Partial<ContactDetails>;
 
-function listFields(row: Row, withCompany: boolean): [string, FieldText][] {
+function listComparedFields(row: Row, withCompany: boolean): [string, FieldText][] {
   const { country } = row;
   const emails = row.emails
     ? sortPrimaryFirst(row.emails).map(({ email }) => email)
@@ -73,13 +73,13 @@ export function compareLeads(
   duplicates: readonly (LeadRow & { matched_by?: string })[],
 ): { lead: ComparedLead; others: ComparedLead[] } {
   const withCompany = lead.company !== undefined;
-  const leadFields = new Map(listFields(lead, withCompany));
+  const leadFields = new Map(listComparedFields(lead, withCompany));
   const toComparedLead = (row: Row): ComparedLead => ({
     id: row.id,
     name: fullName(row),
     country: row.country,
     flags: listLeadFlags(row),
-    fields: listFields(row, withCompany).map(([label, { text, forms }]) => {
+    fields: listComparedFields(row, withCompany).map(([label, { text, forms }]) => {
       const leadForms = leadFields.get(label)?.forms ?? [];
       const isKnown = leadForms.length > 0 && forms.length > 0;
       return { label, text, differs: isKnown && !forms.some((form) => leadForms.includes(form)) };

@@ -13,7 +13,7 @@ import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 
 /** The leads dismissed as duplicates of a lead (L-30); `undefined` if the upstream cannot dismiss duplicates. */
-export async function loadDismissed(api: Api, leadId: number) {
+export async function loadDismissedLeads(api: Api, leadId: number) {
   const result = await section(api.optional(listDismissed, { params: { id: leadId } }));
   return (
     result &&
@@ -32,26 +32,26 @@ export async function loadDismissed(api: Api, leadId: number) {
 const LAST_PARAM = "dismissed";
 
 /** The pair dismissed last, while it still is; it can be restored. */
-export async function loadLastDismissed(api: Api, params: URLSearchParams) {
-  const pair = parseLastPair(params);
+export async function loadLastDismissedPair(api: Api, params: URLSearchParams) {
+  const pair = parseLastDismissedPair(params);
   if (!pair) return undefined;
-  const result = await loadDismissed(api, pair.leadId);
+  const result = await loadDismissedLeads(api, pair.leadId);
   const other = result?.data?.find(({ id }) => id === pair.otherId);
   return other && { leadId: pair.leadId, other };
 }
 
-function parseLastPair(params: URLSearchParams) {
+function parseLastDismissedPair(params: URLSearchParams) {
   const [leadId, otherId] = (params.get(LAST_PARAM) ?? "").split("-").map((text) => Id.safeParse(text).data);
   return leadId && otherId ? { leadId, otherId } : undefined;
 }
 
 /** Keeps the pair dismissed last in an address of the list. */
-export function keepLastDismissed(href: string, params: URLSearchParams) {
-  const pair = parseLastPair(params);
-  return pair ? setLastPair(href, `${pair.leadId}-${pair.otherId}`) : href;
+export function keepLastDismissedPair(href: string, params: URLSearchParams) {
+  const pair = parseLastDismissedPair(params);
+  return pair ? setLastDismissedPair(href, `${pair.leadId}-${pair.otherId}`) : href;
 }
 
-function setLastPair(href: string, pair: string | undefined) {
+function setLastDismissedPair(href: string, pair: string | undefined) {
   const { pathname, searchParams } = new URL(href, "http://own");
   searchParams.delete(LAST_PARAM);
   if (pair) searchParams.set(LAST_PARAM, pair);
@@ -60,12 +60,12 @@ function setLastPair(href: string, pair: string | undefined) {
 
 /** Where the dismissal form returns to: the list, or the duplicates of the lead. */
 export const buildReturnHref = (from: string, leadId: number) =>
-  setLastPair(toSafePath(from, paths.duplicatesOf(leadId)), undefined);
+  setLastDismissedPair(toSafePath(from, paths.duplicatesOf(leadId)), undefined);
 
 /** The list with the pair dismissed last; `undefined` if the form was not posted from the list. */
 export const buildListHrefAfterDismissal = (returnHref: string, leadId: number, otherId: number) =>
   returnHref.split("?")[0] === paths.allDuplicates
-    ? setLastPair(returnHref, `${leadId}-${otherId}`)
+    ? setLastDismissedPair(returnHref, `${leadId}-${otherId}`)
     : undefined;
 
 type Scope = Pick<LeadContext, "api" | "leadId">;

@@ -4,21 +4,25 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { toLeadLine } from "~/services/leads/lead";
 import { toListPage } from "~/services/lists/paging";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { keepLastDismissed, loadLastDismissed } from "./dismissal.server";
+import { keepLastDismissedPair, loadLastDismissedPair } from "./dismissal.server";
 import { describeDuplicates, duplicateList } from "./list";
 
 /** Loads a page of leads with duplicates (LEAD-06); for a page beyond the end answers the last page's address. */
-export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
+export async function loadDuplicatesPage({
+  api,
+  url,
+  country,
+}: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = duplicateList.read(url.searchParams, { chosen: country });
   const [response, lastDismissed] = await Promise.all([
     api(duplicates, { query: duplicateList.query(filters) }),
-    loadLastDismissed(api, url.searchParams),
+    loadLastDismissedPair(api, url.searchParams),
   ]);
   // Loaded after the call, whose response may reveal new features.
   const { leads: features } = await loadFeatures();
   const paging = toListPage(response, filters.page);
   const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
-  if (lastPageHref) return { lastPageHref: keepLastDismissed(lastPageHref, url.searchParams) };
+  if (lastPageHref) return { lastPageHref: keepLastDismissedPair(lastPageHref, url.searchParams) };
   return {
     filters,
     ...paging,
@@ -36,4 +40,7 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
   };
 }
 
-export type DuplicateListPage = Exclude<Awaited<ReturnType<typeof loadDuplicates>>, { lastPageHref: string }>;
+export type DuplicateListPage = Exclude<
+  Awaited<ReturnType<typeof loadDuplicatesPage>>,
+  { lastPageHref: string }
+>;

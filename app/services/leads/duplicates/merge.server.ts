@@ -42,7 +42,7 @@ export interface MovedLead {
 }
 
 /** Loads what a merge of the selected duplicates moves (LEAD-06). Only the lead itself must load. */
-export async function loadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
+export async function loadLeadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
   const selected = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
   const [{ data: lead }, ...moving] = await Promise.all([
     ctx.api(get, { params: { id: ctx.leadId } }),
@@ -91,7 +91,7 @@ export async function mergeLeads(
     return { message };
   };
   // If the duplicates are gone, an earlier attempt merged them.
-  const lookAgain = async () => ((await areGone(api, duplicateIds)) ? { message } : undefined);
+  const lookAgain = async () => ((await areLeadsGone(api, duplicateIds)) ? { message } : undefined);
   const operation = { key: formKey, scope: [user.id, leadId], wants: body };
   const { errors, kept } = await mergeOnce(operation, call, { lookAgain });
   if (errors) return { ok: false, errors };
@@ -99,7 +99,7 @@ export async function mergeLeads(
   return { ok: true, message: kept?.message ?? message };
 }
 
-async function areGone(api: Api, ids: number[]): Promise<boolean> {
+async function areLeadsGone(api: Api, ids: number[]): Promise<boolean> {
   const gone = await Promise.all(
     ids.map((id) =>
       api(get, { params: { id } }).then(

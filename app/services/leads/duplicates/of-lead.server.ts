@@ -2,18 +2,22 @@ import { duplicatesOf, get } from "@contract/leads/leads";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { section } from "~/services/upstream/section.server";
 import { compareLeads } from "./comparison";
-import { loadDismissed } from "./dismissal.server";
+import { loadDismissedLeads } from "./dismissal.server";
 
 /** The search param that says nothing was selected to merge. */
 export const NONE_CHOSEN_PARAM = "none";
 
 /** Loads a lead and its duplicates side by side (LEAD-06); the duplicates may fail to load without failing the page. */
-export async function loadDuplicatesOf({ leadId, api, url }: Pick<LeadContext, "leadId" | "api" | "url">) {
+export async function loadLeadWithDuplicates({
+  leadId,
+  api,
+  url,
+}: Pick<LeadContext, "leadId" | "api" | "url">) {
   const params = { id: leadId };
   const [{ data: lead }, duplicates, dismissed] = await Promise.all([
     api(get, { params }),
     section(api(duplicatesOf, { params })),
-    loadDismissed(api, leadId),
+    loadDismissedLeads(api, leadId),
   ]);
   return {
     ...compareLeads(lead, duplicates.data ?? []),

@@ -101,9 +101,9 @@ export function findName(parts: EnquiryParts): Name | undefined {
   const named =
     name && (parseNameStart(name.text) ?? (/name|^from$/i.test(name.label) && parseWholeName(name.text)));
   if (named) return named;
-  const handedOver = findHandedOver(prose);
+  const handedOver = findOtherContactName(prose);
   if (handedOver) return handedOver;
-  const ownName = findOwnName(prose);
+  const ownName = findIntroducedName(prose);
   const header = sender?.name ? parseWholeName(sender.name) : undefined;
   const best = header && (!ownName?.last || ownName.first === header.first) ? header : ownName;
   return (
@@ -113,7 +113,7 @@ export function findName(parts: EnquiryParts): Name | undefined {
 }
 
 /** Finds the person to contact instead: "please contact my wife Kate Ward". */
-function findHandedOver(prose: string): Name | undefined {
+function findOtherContactName(prose: string): Name | undefined {
   const name = new RegExp(
     String.raw`(?:please |best to )?(?:contact|speak (?:to|with)|talk to|liaise with|deal with|get in touch with|reply to|copy) (?:my (?:colleague|assistant|pa|wife|husband|partner|sister|brother)|our (?:\w+ ){1,3}?),? ${NAME}`,
     "u",
@@ -122,7 +122,7 @@ function findHandedOver(prose: string): Name | undefined {
 }
 
 /** Finds the name in an introduction or signature, preferring a full name. */
-function findOwnName(prose: string): Name | undefined {
+function findIntroducedName(prose: string): Name | undefined {
   const lines = prose.split("\n");
   const introduced = new RegExp(
     String.raw`(?:\b(?:I['’]?m|I am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Ii]t['’]s|[Nn]ame['’]?s)|\bim)\s+(?:called\s+)?(?:${TITLE})${NAME}`,
@@ -144,7 +144,7 @@ function findOwnName(prose: string): Name | undefined {
 /** Finds the name after a sign-off. */
 function findSignature(lines: string[]): Name | undefined {
   for (let index = lines.length - 1; index >= 0; index--) {
-    const rest = findAfterSignOff(lines[index] ?? "");
+    const rest = findTextAfterSignOff(lines[index] ?? "");
     if (rest === undefined) continue;
     const text = rest || lines.slice(index + 1).find((line) => line.trim() !== "");
     const name = text ? (parseNameStart(text, true) ?? parseLowerCaseName(text)) : undefined;
@@ -157,7 +157,7 @@ const SIGNED_BESIDE =
   /[.!?]\s+((?:kind regards|regards|thanks|cheers|ta|yours|thank you)[,!.]?\s+\p{Lu}.*)$/iu;
 
 /** The text after a sign-off in a line; `undefined` without a sign-off. */
-function findAfterSignOff(line: string): string | undefined {
+function findTextAfterSignOff(line: string): string | undefined {
   const sign = SIGN_OFF.exec(line) ?? SIGNED_BESIDE.exec(line);
   return sign ? (SIGN_OFF.exec(sign[1] ?? "")?.[1] ?? sign[1] ?? "").trim() : undefined;
 }
@@ -289,12 +289,12 @@ function toPhoneMention(prose: string, match: RegExpExecArray, country: Country)
   const extension = EXTENSION.exec(after)?.[1];
   const value = `+${normalisePhone(text, numberCountry)}${extension ? ` ext. ${extension}` : ""}`;
   const isUnwanted = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
-  const score = scoreContext(value, before, after);
+  const score = scorePhoneContext(value, before, after);
   return isUnwanted ? undefined : { score, guess: { value, quote: toQuote(text) } };
 }
 
 /** Scores how likely a number is the one to call, by the text around it. */
-function scoreContext(value: string, before: string, after: string): number {
+function scorePhoneContext(value: string, before: string, after: string): number {
   const isMobile = /^\+(?:614|447)/.test(value);
   const isOffice = /office|switch|reception|landline|work\b|fax|\bf:|main\b|head office/i.test(before);
   const isBest =

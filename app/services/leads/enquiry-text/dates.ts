@@ -89,7 +89,7 @@ export interface FoundDate {
 
 export function findDate({ labelled, prose }: EnquiryParts, today: string): FoundDate {
   for (const text of [labelled.date?.text, prose]) {
-    const days = text ? chooseDates(text, findMentions(text, today), today) : [];
+    const days = text ? chooseDates(text, findDateMentions(text, today), today) : [];
     const [event_date] = days;
     if (days.length === 1) return { event_date };
     if (days.length > 1) return { date_choices: days.slice(0, MAX_CHOICES) };
@@ -147,24 +147,24 @@ function chooseDates(text: string, found: Mention[], today: string): Guess[] {
   return distinct.map(toGuess);
 }
 
-function findMentions(text: string, today: string): Mention[] {
+function findDateMentions(text: string, today: string): Mention[] {
   const found: Mention[] = [];
   const add: Add = (index, length, date, hasYear) => {
     const end = index + length;
     if (date) found.push({ date, hasYear, index, end, quote: toQuote(text.slice(index, end)) });
   };
-  addDigits(text, add);
+  addNumericDates(text, add);
   addDayFirst(text, today, add);
   addMonthFirst(text, today, add, [...found]);
-  addBrief(text, today, add);
+  addShortDates(text, today, add);
   // Holidays and relative days only as a last resort: they may be the occasion, not the date.
   if (found.length === 0) addHolidays(text, today, add);
-  if (found.length === 0) addRelative(text, today, add);
+  if (found.length === 0) addRelativeDates(text, today, add);
   return shareYears(found.sort((a, b) => a.index - b.index));
 }
 
 /** "2027-03-06", "6/3/2027". */
-function addDigits(text: string, add: Add) {
+function addNumericDates(text: string, add: Add) {
   for (const match of text.matchAll(ISO))
     add(match.index, match[0].length, toDate(Number(match[1]), Number(match[3]), Number(match[4])), true);
   for (const match of text.matchAll(NUMERIC)) {
@@ -179,7 +179,7 @@ function addDayFirst(text: string, today: string, add: Add) {
   for (const match of text.matchAll(NAMED)) {
     const [, weekday, day, days, month, year] = match;
     const others = OR_DAYS.exec(text.slice(match.index + match[0].length))?.[0].match(/\d{1,2}/g) ?? [];
-    addNamed(
+    addNamedMonthDates(
       match,
       { weekday, days: [day, ...parseFurtherDays(day, days), ...others], month, year },
       today,
@@ -193,12 +193,17 @@ function addMonthFirst(text: string, today: string, add: Add, found: readonly Me
   for (const match of text.matchAll(MONTH_FIRST)) {
     if (found.some(({ index, end }) => match.index < end && index < match.index + match[0].length)) continue;
     const [, weekday, month, day, days, year] = match;
-    addNamed(match, { weekday, days: [day, ...parseFurtherDays(day, days)], month, year }, today, add);
+    addNamedMonthDates(
+      match,
+      { weekday, days: [day, ...parseFurtherDays(day, days)], month, year },
+      today,
+      add,
+    );
   }
 }
 
 /** "6/3" alone, "Sat 6/3", "the first Saturday of May". */
-function addBrief(text: string, today: string, add: Add) {
+function addShortDates(text: string, today: string, add: Add) {
   const short = SHORT.exec(text);
   if (short) {
     const [date] = findNextDates(Number(short[2]), Number(short[1]), undefined, today);
@@ -207,7 +212,8 @@ function addBrief(text: string, today: string, add: Add) {
   for (const match of text.matchAll(BRIEF))
     for (const date of findNextDates(Number(match[3]), Number(match[2]), match[1], today))
       add(match.index, match[0].length, date, false);
-  for (const match of text.matchAll(NTH)) add(match.index, match[0].length, nthWeekday(match, today), true);
+  for (const match of text.matchAll(NTH))
+    add(match.index, match[0].length, parseNthWeekday(match, today), true);
 }
 
 interface NamedDays {
@@ -217,7 +223,7 @@ interface NamedDays {
   year: string | undefined;
 }
 
-function addNamed(
+function addNamedMonthDates(
   match: RegExpExecArray,
   { weekday, days, month: name = "", year }: NamedDays,
   today: string,
@@ -272,7 +278,7 @@ function addHolidays(text: string, today: string, add: Add) {
 }
 
 /** "The first Saturday of May 2027", "last Friday in November". */
-function nthWeekday(
+function parseNthWeekday(
   [, nth = "", weekday = "", name = "", statedYear]: RegExpExecArray,
   today: string,
 ): string | undefined {
@@ -294,7 +300,7 @@ function nthWeekday(
     .find((date) => date !== undefined && date > today);
 }
 
-function addRelative(text: string, today: string, add: Add) {
+function addRelativeDates(text: string, today: string, add: Add) {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
     add(match.index, match[0].length, addDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {

@@ -112,7 +112,7 @@ export function findEventType({ labelled, prose, quoted: quotedText }: EnquiryPa
     "",
   );
   for (const text of [label, corrected, quotedText].filter((part) => part?.trim())) {
-    const kind = findKind(text ?? "");
+    const kind = findEventKind(text ?? "");
     if (!kind) continue;
     return toTypeGuess(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
   }
@@ -133,7 +133,7 @@ const STAFF = /\b(?:staff|company|colleagues|employees|corporate|our firm|our of
 
 function toTypeGuess(kind: Kind & { quote: string }, occasion: Occasion) {
   const { quote, subType } = kind;
-  const type = kind.type ?? guessType(quote, occasion);
+  const type = kind.type ?? guessEventType(quote, occasion);
   if (subType === "Function") return type === "corporate" ? toGuess(type, subType, quote) : {};
   if (subType === "Corporate Party")
     return type === "corporate" ? toGuess(type, subType, quote) : toGuess("social", "Party", quote);
@@ -145,7 +145,7 @@ function toTypeGuess(kind: Kind & { quote: string }, occasion: Occasion) {
 }
 
 /** Guesses the type from the people mentioned in the text. */
-function guessType(quote: string, { text, isBusiness, isFamily }: Occasion): EventType | undefined {
+function guessEventType(quote: string, { text, isBusiness, isFamily }: Occasion): EventType | undefined {
   if (isFamily && !/\b(?:staff|company|colleagues|employees|office)\b/i.test(text)) return "social";
   return isBusiness || /staff|company|corporate|office|work|employee/i.test(quote) ? "corporate" : undefined;
 }
@@ -155,7 +155,7 @@ const toGuess = (event_type: EventType, sub_type: string | undefined, quote: str
   ...(sub_type && { sub_type: { value: sub_type, quote } }),
 });
 
-function findKind(text: string): (Kind & { quote: string }) | undefined {
+function findEventKind(text: string): (Kind & { quote: string }) | undefined {
   for (const kind of kinds) {
     const match = kind.words.exec(text);
     if (match) return { ...kind, quote: toQuote(match[0]) };
@@ -175,7 +175,7 @@ const ONE_OF_SEVERAL =
 const BETWEEN_EVENTS = /[.;\n,]|\b(?:and|plus|then|as well as|also)\b/gi;
 
 /** Splits a message about several events: "a Christmas party on … and a conference on …". */
-export function splitEvents(prose: string): string[] {
+export function splitMessageByEvent(prose: string): string[] {
   const mentions: EventMention[] = [];
   for (const { words, subType, type } of kinds) {
     const name = subType ?? type;

@@ -119,7 +119,7 @@ export interface FoundGuests {
 
 export function findGuests({ labelled, prose }: EnquiryParts): FoundGuests {
   const label = labelled.guests;
-  const count = label && parseField(label.text);
+  const count = label && parseGuestsField(label.text);
   if (label && count) return { guest_count: { value: count, quote: toQuote(label.text) } };
   // Day and evening guests are separate numbers without a total.
   const hasEvening =
@@ -127,7 +127,7 @@ export function findGuests({ labelled, prose }: EnquiryParts): FoundGuests {
     /\bevening\b/i.test(prose) &&
     /\b(?:another|extra|more|plus)\b|evening guests/i.test(prose);
   const mentions = patterns.flatMap(({ regex, rank }) =>
-    [...prose.matchAll(regex)].flatMap((match) => toMention(prose, match, rank) ?? []),
+    [...prose.matchAll(regex)].flatMap((match) => toGuestMention(prose, match, rank) ?? []),
   );
   const otherRanges = mentions.flatMap(({ end, growth }) =>
     growth && !growth.value ? [{ from: end, to: end + growth.quote.length }] : [],
@@ -145,7 +145,7 @@ export function findGuests({ labelled, prose }: EnquiryParts): FoundGuests {
 }
 
 /** A match as a number of guests; `undefined` if it counts something else. */
-function toMention(prose: string, match: RegExpExecArray, rank: number) {
+function toGuestMention(prose: string, match: RegExpExecArray, rank: number) {
   const [whole, low = "", high] = match;
   const numberAt = match.index + whole.indexOf(low);
   const end = match.index + whole.length;
@@ -191,7 +191,7 @@ const isSplitByAge = (prose: string) =>
   /\d+ adults?,? (?:and|plus|\+|&) \d+ (?:kids|children|littlies|little ones)/i.test(prose);
 
 /** The number in a guests field; amounts, times and the like count only if there is no other number. */
-function parseField(text: string): number | undefined {
+function parseGuestsField(text: string): number | undefined {
   const mentions = [...text.matchAll(LISTED)].map((match) => ({
     numbers: match
       .slice(1)

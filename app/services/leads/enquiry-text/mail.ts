@@ -205,7 +205,7 @@ const isSamePerson = (person: Person | undefined, other: Person | undefined) =>
     : Boolean(person?.name) && person?.name.toLowerCase() === other?.name.toLowerCase();
 
 /** The author of a message, to whom a reply would go. */
-function findWriter(sender: Person | undefined, replyTo: Person | undefined): Person | undefined {
+function findAuthor(sender: Person | undefined, replyTo: Person | undefined): Person | undefined {
   if (!replyTo?.email || isAutomatic(replyTo))
     return isAutomatic(sender) ? { name: sender?.name ?? "" } : sender;
   return { name: replyTo.name || (isShared(sender) ? "" : (sender?.name ?? "")), email: replyTo.email };
@@ -222,7 +222,7 @@ export function findClientMessages(text: string): { messages: Message[]; others:
   const otherTexts = drafts.filter((draft) => !isClients(draft)).map(toText);
   return {
     messages: drafts.filter(isClients).map(({ sender, replyTo, subject, lines, quotes }) => ({
-      writer: findWriter(sender, replyTo),
+      writer: findAuthor(sender, replyTo),
       subject,
       text: lines.join("\n"),
       quoted: [...quotes, ...otherTexts].join("\n"),

@@ -114,13 +114,13 @@ interface Amount {
   hasUnit: boolean;
 }
 
-function findAmounts(text: string): Amount[] {
+function parseAmounts(text: string): Amount[] {
   const amounts: Amount[] = [];
   const regex = new RegExp(MONEY);
   for (let match = regex.exec(text); match; match = regex.exec(text)) {
     const { index: start } = match;
     const [whole, sign, low = "", lowScale = "", nextSign, , highScale, word] = match;
-    const value = toRangeEnd(match, text.slice(regex.lastIndex));
+    const value = parseRangeEnd(match, text.slice(regex.lastIndex));
     if (value !== undefined) {
       const signs = sign ?? nextSign ?? word;
       const hasUnit = Boolean(signs || lowScale || highScale);
@@ -137,7 +137,7 @@ function findAmounts(text: string): Amount[] {
 }
 
 /** The single number, or the larger end; `undefined` if it is not a range: "$15k and 80 guests". */
-function toRangeEnd(match: RegExpExecArray, rest: string): number | undefined {
+function parseRangeEnd(match: RegExpExecArray, rest: string): number | undefined {
   const [whole, sign = "", low = "", lowScale = "", nextSign, high, highScale] = match;
   const first = parseScaled(low, lowScale);
   if (high === undefined) return first;
@@ -153,12 +153,12 @@ function toRangeEnd(match: RegExpExecArray, rest: string): number | undefined {
 const OF_PEOPLE = new RegExp(String.raw`^\s?${PEOPLE}\b`, "i");
 
 const findMentions = (text: string, label?: string): BudgetMention[] =>
-  findAmounts(text).flatMap((amount) => toMention(text, amount, label) ?? []);
+  parseAmounts(text).flatMap((amount) => toBudgetMention(text, amount, label) ?? []);
 
 /** An amount as a budget; `undefined` if it is for something else. */
-function toMention(
+function toBudgetMention(
   text: string,
-  { start, end, value, sign, hasUnit }: ReturnType<typeof findAmounts>[number],
+  { start, end, value, sign, hasUnit }: ReturnType<typeof parseAmounts>[number],
   label: string | undefined,
 ): BudgetMention | undefined {
   const isLabelled = label !== undefined;
@@ -168,7 +168,7 @@ function toMention(
   const sentence = findClause(text, start, end, /[.;!?\n]/g);
   const rest = text.slice(end);
   const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
-  const { unit, unitBefore, of } = findUnit(rest, before);
+  const { unit, unitBefore, of } = findAmountUnit(rest, before);
   // A number with "k" or "m" may be anything if the text is not about money.
   const isBudget = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
   if (!isBudget && (of !== "head" || !sign)) return undefined;
@@ -179,7 +179,7 @@ function toMention(
 }
 
 /** The unit of an amount, by the text after it, else before it. */
-function findUnit(rest: string, before: string | undefined) {
+function findAmountUnit(rest: string, before: string | undefined) {
   const unit = PER_PART.exec(rest)?.[0] ?? PER_HEAD.exec(rest)?.[0];
   if (unit) return { unit, unitBefore: undefined, of: PER_PART.test(unit) ? "part" : "head" } as const;
   const unitBefore = before && !IN_ALL.test(rest) ? parseUnitBefore(before) : undefined;

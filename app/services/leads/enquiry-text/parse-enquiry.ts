@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { cutText } from "~/services/format/cut-text";
 import { findClientEmail, findCompany, findName, findPhone } from "./contact";
 import { findDate } from "./dates";
-import { findEventType, splitEvents } from "./event-type";
+import { findEventType, splitMessageByEvent } from "./event-type";
 import { type EnquiryGuesses, type Guess, type PlaceGuess, type ReadingContext, toQuote } from "./guess";
 import { findGuests } from "./guests";
 import { findClientMessages, type Message } from "./mail";
@@ -17,10 +17,10 @@ import { findPlace } from "./place";
 export function parseEnquiry(text: string, reading: ReadingContext): EnquiryGuesses {
   const { messages } = findClientMessages(shorten(text));
   // A newer message overrides an older one.
-  return Object.assign({}, ...messages.map((message) => readMessage(message, reading)).reverse());
+  return Object.assign({}, ...messages.map((message) => guessFromMessage(message, reading)).reverse());
 }
 
-function readMessage(message: Message, reading: ReadingContext): EnquiryGuesses {
+function guessFromMessage(message: Message, reading: ReadingContext): EnquiryGuesses {
   const parts = parseParts(message);
   const name = findName(parts);
   const { place, choices, unlisted } = findPlace(parts, reading);
@@ -30,7 +30,7 @@ function readMessage(message: Message, reading: ReadingContext): EnquiryGuesses 
     last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
     email: findClientEmail(parts, name),
     phone: findPhone(parts, country?.value ?? reading.country),
-    ...readEvents(parts, reading.today),
+    ...guessEvents(parts, reading.today),
     place: place?.city ? { value: place.city, quote: place.quote } : undefined,
     place_choices: choices,
     unlisted_place: unlisted,
@@ -41,10 +41,10 @@ function readMessage(message: Message, reading: ReadingContext): EnquiryGuesses 
 }
 
 /** What a message says about its event, or about each of several. */
-function readEvents(parts: EnquiryParts, today: string): EnquiryGuesses {
+function guessEvents(parts: EnquiryParts, today: string): EnquiryGuesses {
   const { labelled } = parts;
   const hasFields = labelled.date || labelled.guests || labelled.type?.label.match(/type|event|occasion/i);
-  const texts = hasFields ? [] : splitEvents(parts.prose);
+  const texts = hasFields ? [] : splitMessageByEvent(parts.prose);
   const events = texts.map((prose) => {
     const eventParts = { ...parts, prose, labelled: {}, quoted: "" };
     const { event_date, vague_date } = findDate(eventParts, today);

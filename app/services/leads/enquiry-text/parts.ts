@@ -50,7 +50,7 @@ const STAFF =
 const VISITOR = /^\s*(?:visitor|customer|client|guest|user|me|them|caller)(?: \d+)?:\s*/i;
 
 /** The field of a label: "Event date" is the date, "event location" the place, "budget per guest" the budget. */
-function toKey(label: string) {
+function findLabelKey(label: string) {
   const plain = label
     .toLowerCase()
     .replace(/[*?.•#]/g, " ")
@@ -65,9 +65,9 @@ function toKey(label: string) {
 }
 
 /** Parses a line with a label and a value. */
-function parseField(line: string) {
+function parseLabelledField(line: string) {
   const [, label, text = ""] = /^\s*([^:\t]{1,40}?)\s*(?::\s|:$|\t)\s*(.*)$/.exec(line) ?? [];
-  const key = label === undefined ? undefined : toKey(label);
+  const key = label === undefined ? undefined : findLabelKey(label);
   return label !== undefined && key ? { key, label, text: text.trim() } : undefined;
 }
 
@@ -75,7 +75,7 @@ function parseField(line: string) {
 function parseLabelLine(line: string, next: string, afterNext: string): Label | undefined {
   const words = line.trim();
   if (words.length <= 2 || words.length >= 45 || !next.trim()) return undefined;
-  const key = toKey(line);
+  const key = findLabelKey(line);
   return key && key !== "notice" && !/[,.!]$/.test(words) && /^\s*$/.test(afterNext) ? key : undefined;
 }
 
@@ -95,7 +95,10 @@ export function parseParts(message: Message): EnquiryParts {
     if (text && !parts.labelled[key]) parts.labelled[key] = { label: label.trim(), text };
   };
   const readClientLine = createChatReader(lines, parts);
-  const addFieldLine = (line: string, { key, label, text }: NonNullable<ReturnType<typeof parseField>>) => {
+  const addFieldLine = (
+    line: string,
+    { key, label, text }: NonNullable<ReturnType<typeof parseLabelledField>>,
+  ) => {
     if (key === "notice") return;
     own.push(line);
     addField(key, label, text);
@@ -105,7 +108,7 @@ export function parseParts(message: Message): EnquiryParts {
   for (let index = 0; index < lines.length; index++) {
     const line = readClientLine(lines[index] ?? "");
     if (line === undefined) continue;
-    const field = parseField(line);
+    const field = parseLabelledField(line);
     if (field) {
       addFieldLine(line, field);
       continue;

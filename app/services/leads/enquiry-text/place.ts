@@ -83,8 +83,8 @@ type Cities = ReadingContext["places"];
 
 export function findPlace(parts: EnquiryParts, { country, places }: ReadingContext): FoundPlace {
   const label = parts.labelled.place?.text;
-  const labelled = label ? removeDuplicates(findMentions(label, places)) : [];
-  const mentions = findMentions(removeAddresses(parts.prose), places);
+  const labelled = label ? removeDuplicates(findPlaceMentions(label, places)) : [];
+  const mentions = findPlaceMentions(removeAddresses(parts.prose), places);
   const best = Math.max(...mentions.map(({ score }) => score));
   const top =
     labelled.length > 0
@@ -187,7 +187,7 @@ const removeAddresses = (prose: string) =>
     .join("\n");
 
 /** Scores how likely a place is that of the event, by the text around it. */
-function scoreContext(before: string, after: string): number {
+function scorePlaceContext(before: string, after: string): number {
   const isHome = HOME.test(before) || /^-based|^\s+(?:office|head office)\b/i.test(after);
   return (
     (SETTLED.test(before) ? 2 : 1) +
@@ -200,14 +200,14 @@ function scoreContext(before: string, after: string): number {
   );
 }
 
-function findMentions(text: string, places: Cities): Mention[] {
+function findPlaceMentions(text: string, places: Cities): Mention[] {
   const names = countries.flatMap((country) => places[country]);
   const mentions: (Mention & { index: number; end: number })[] = [];
   const add = (place: string, index: number, length: number) => {
     const end = index + length;
     if (mentions.some((other) => index < other.end && other.index < end)) return;
     const { before, after } = findClause(text, index, end, /[.;!?\n]|\bbut\b/gi);
-    const score = scoreContext(before, after);
+    const score = scorePlaceContext(before, after);
     const { beside, words = "" } = findRegion(text.slice(end, end + 40)) ?? {};
     mentions.push({ place, score, beside, quote: toQuote(text.slice(index, end) + words), index, end });
   };

@@ -29,7 +29,7 @@ import {
 import { buildEmailTemplate, buildPlaceholderValues, listPlaceholders } from "./email-template";
 import type { PostedDraft, PostedEmail } from "./posted-email.server";
 import { findRecipient } from "./preflight";
-import { loadClientLink, loadOfferedBrochures } from "./preflight.server";
+import { loadOfferedBrochures, loadPortalHref } from "./preflight.server";
 import { loadWithReceipts } from "./receipts.server";
 import { DRAFT_PARAM, LEAVE, REQUEUE, RESTART, SAVE_DRAFT, SEND_LATER, toFormValues } from "./send";
 import { type SendOutcome, type SendRequest, sendRecommendation } from "./send.server";
@@ -39,12 +39,13 @@ import { findSendClocks } from "./send-time.server";
  * Everything the email page shows, with a key that makes the form send once. It opens with the draft in its address, else
  * with the last draft of the event, else with the template.
  */
-export const loadComposePage = (ctx: EventContext) => loadWithReceipts(ctx, (reads) => loadDraft(ctx, reads));
+export const loadComposePage = (ctx: EventContext) =>
+  loadWithReceipts(ctx, (reads) => loadComposeForm(ctx, reads));
 
-async function loadDraft(ctx: EventContext, reads: EventReads) {
+async function loadComposeForm(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
   const { opened, standings, brochures, portalLink, sentBy, scheduled, features, written, ...sources } =
-    await loadSources(ctx, reads);
+    await loadComposeSources(ctx, reads);
   const { lead, event } = sources.leadAndEvent;
   const { queue, recommended } = opened;
   const { lines, copies } = features.recommendations;
@@ -61,7 +62,7 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     ...buildEmailTemplate(event.event_type, placeholders, env().productName),
     portal_link: portalLink,
   };
-  const form = buildForm(blank, written);
+  const form = buildInitialForm(blank, written);
   return {
     page: { screen: findScreen(ctx.url), leadId, eventId },
     leadName: fullName(lead),
@@ -95,7 +96,7 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
 }
 
 /** Loads everything that the email page needs, in parallel. */
-async function loadSources(ctx: EventContext, reads: EventReads) {
+async function loadComposeSources(ctx: EventContext, reads: EventReads) {
   const opening = loadSendableQueue(ctx, reads.recommendations);
   const leadParams = { params: { id: ctx.event.leadId } };
   const [leadAndEvent, opened, standings, brochures, portalLink, sentBy, scheduled, features, written] =
@@ -104,11 +105,11 @@ async function loadSources(ctx: EventContext, reads: EventReads) {
       opening,
       opening.then(({ queue }) => loadQueueStandings(ctx, queue)),
       opening.then(({ queue }) => loadOfferedBrochures(ctx, queue)),
-      loadClientLink(ctx),
+      loadPortalHref(ctx),
       section(ctx.api.optional(sender)),
       section(ctx.api.optional(ofLead, leadParams)),
       loadFeatures(),
-      loadDrafts(ctx),
+      loadSavedDrafts(ctx),
     ]);
   return {
     leadAndEvent,
@@ -124,7 +125,7 @@ async function loadSources(ctx: EventContext, reads: EventReads) {
 }
 
 /** The draft in the address, the last draft, the rooms of the draft, and the fields saved when the session was lost. */
-async function loadDrafts(ctx: EventContext) {
+async function loadSavedDrafts(ctx: EventContext) {
   const [typed, named, last] = await Promise.all([
     takeSavedForm(ctx.url, ctx.session),
     findUnsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
@@ -134,9 +135,9 @@ async function loadDrafts(ctx: EventContext) {
 }
 
 /** The values the form opens with: the template, overridden by what was written before. */
-function buildForm(
+function buildInitialForm(
   blank: { subject: string; template: string; portal_link: string },
-  { typed, named, last }: Awaited<ReturnType<typeof loadDrafts>>,
+  { typed, named, last }: Awaited<ReturnType<typeof loadSavedDrafts>>,
 ) {
   const values = {
     ...blank,
@@ -196,7 +197,7 @@ export async function submitEmail(scope: EventScope, posted: PostedEmail): Promi
       await saveDraft(scope, formKey, draft);
       return { kind: "drafted", formKey };
     case REQUEUE:
-      return requeueRooms(scope, posted);
+      return requeueDraftRooms(scope, posted);
     case RESTART:
       await deleteLastDraft(scope);
       return { kind: "restarted" };
@@ -218,7 +219,7 @@ export async function submitEmail(scope: EventScope, posted: PostedEmail): Promi
 }
 
 /** Puts the rooms of a draft back into the queue, and saves the rest of the form. */
-async function requeueRooms(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
+async function requeueDraftRooms(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { formKey, resumedKey, draft } = posted;
   const [rooms, { recommended }] = await Promise.all([
     listDraftRooms(scope, resumedKey ?? formKey),

@@ -89,16 +89,16 @@ export const findLastDraft = async (scope: DraftScope) =>
 export const deleteLastDraft = (scope: DraftScope) => take<string>(lastDraftKey(scope));
 
 /** A hash of a draft without its key, to tell whether a form was changed. */
-export const hashDraft = ({ form_key: _, ...draft }: EmailDraft): string => hash(draft, []);
+export const hashDraft = ({ form_key: _, ...draft }: EmailDraft): string => digestDraft(draft, []);
 
 /**
  * A hash of a draft and its rooms, to tell whether they are still what a preview showed. It leaves out the time of sending
  * later, as the preview has its own fields for it.
  */
 export const hashPreview = ({ send_date: _, send_time: __, ...draft }: EmailDraft, queue: Queue): string =>
-  hash(draft, queue);
+  digestDraft(draft, queue);
 
-function hash(draft: EmailDraft, queue: Queue): string {
+function digestDraft(draft: EmailDraft, queue: Queue): string {
   const repeated = Object.entries(draft).filter(([name, text]) => isRepeatedField(name) && text.trim());
   const content = [
     // A form posts other line ends than it was rendered with, and empty fields.

@@ -49,7 +49,7 @@ export const parseFormKey = (text: unknown) => z.uuid().safeParse(text).data;
 export function readPostedDraft(fields: PostedFields): PostedDraft {
   return {
     formKey: parseFormKey(fields.get("form_key")),
-    draft: readFields(fields, [
+    draft: readDraftFields(fields, [
       ...DRAFT_FIELDS,
       ...[...fields].map(([name]) => name).filter(isRepeatedField),
     ]),
@@ -72,7 +72,7 @@ export function readPostedEmail(fields: PostedFields) {
   return { posted, submission };
 }
 
-function readFields(posted: PostedFields, names: string[]): EmailDraft {
+function readDraftFields(posted: PostedFields, names: string[]): EmailDraft {
   const fields: EmailDraft = {};
   for (const name of names) {
     const text = readText(posted, name);

@@ -14,11 +14,11 @@ import { buildPlaceholderValues, fillDraft } from "./email-template";
 import {
   createBlocker,
   findLengthProblems,
+  findProblemsWithoutUpstream,
   findRecipient,
   findUnsupportedBrochures,
   findUnsupportedCopies,
   findUnsupportedLines,
-  findWebProblems,
   type Preflight,
   type Problem,
 } from "./preflight";
@@ -40,7 +40,7 @@ export async function runPreflight(
   const checked = await loadPreflight(scope.api, scope.event.eventId, body, values.form_key);
   const preflight: Preflight = checked
     ? { ...checked, by: "upstream", values }
-    : await runWebPreflight(scope, values, queue, isSaveOnly);
+    : await runPreflightWithoutUpstream(scope, values, queue, isSaveOnly);
   // The response to the check may be the first to list the upstream's extensions.
   const { recommendations: offered } = await loadFeatures();
   const problems = [
@@ -52,7 +52,7 @@ export async function runPreflight(
   return { ...preflight, problems };
 }
 
-async function runWebPreflight(
+async function runPreflightWithoutUpstream(
   scope: EventScope,
   values: SendForm,
   queue: Queue,
@@ -61,7 +61,7 @@ async function runWebPreflight(
   const [{ lead, event }, recommended, ownLink, brochures, features] = await Promise.all([
     loadLeadAndEvent(scope.api, scope.event),
     loadRecommendedRoomIds(scope),
-    loadClientLink(scope),
+    loadPortalHref(scope),
     isSaveOnly || listChosenBrochures(values, queue).length === 0
       ? undefined
       : loadOfferedBrochures(scope, queue),
@@ -81,7 +81,7 @@ async function runWebPreflight(
     mail: { subject: filled.subject, html },
     to: findRecipient(lead),
     problems: [
-      ...findWebProblems({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
+      ...findProblemsWithoutUpstream({ values, queue, placeholders, lead, recommended, ownLink, isSaveOnly }),
       ...(html ? [] : [emptyBody]),
       ...findBrochureProblems(isSaveOnly ? {} : values, queue, brochures).map((message) =>
         createBlocker("brochures", message),
@@ -106,7 +106,7 @@ export async function loadOfferedBrochures({ api }: Pick<EventScope, "api">, que
 }
 
 /** The address of the client's portal page; empty if it cannot be loaded. */
-export async function loadClientLink({ api, event }: Pick<EventScope, "api" | "event">): Promise<string> {
+export async function loadPortalHref({ api, event }: Pick<EventScope, "api" | "event">): Promise<string> {
   const request = { params: { id: event.leadId }, query: { is_being_impersonated: "0" } } as const;
   try {
     return (await api(portalLink, request)).data;

@@ -59,7 +59,7 @@ interface EmailToCheck {
 }
 
 /** The problems that the web itself can find, for an upstream without preflight. */
-export function findWebProblems(email: EmailToCheck): Problem[] {
+export function findProblemsWithoutUpstream(email: EmailToCheck): Problem[] {
   const { values, queue, recommended, ownLink, isSaveOnly } = email;
   const problems = queue.flatMap((room, index) =>
     recommended.has(room.room_id)

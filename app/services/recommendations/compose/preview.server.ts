@@ -61,7 +61,7 @@ export async function loadPreview(ctx: EventContext) {
     subject: preflight?.mail.subject ?? fillLine(values.subject, placeholders),
     text: preflight?.mail.text,
     mailHref: preflight?.mail.html ? buildMailHref(ctx, values.form_key) : undefined,
-    view: toView(preflight),
+    view: toPreviewKind(preflight),
     problems: (preflight?.problems ?? []).map((problem) => ({ ...problem, field: toFormField(problem) })),
     canSend: preflight !== undefined && listBlockers(preflight).length === 0,
     canSave: preflight !== undefined && !preflight.problems.some(blocksSaving),
@@ -71,7 +71,7 @@ export async function loadPreview(ctx: EventContext) {
 export type PreviewPage = NonNullable<Awaited<ReturnType<typeof loadPreview>>>;
 
 /** The HTML of the draft in the address, for the frame of its preview; `undefined` if there is none. */
-export async function loadMail(ctx: EventContext): Promise<string | undefined> {
+export async function loadPreviewHtml(ctx: EventContext): Promise<string | undefined> {
   const [ready] = await Promise.all([
     findReadyDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
     loadLeadAndEvent(ctx.api, ctx.event),
@@ -156,7 +156,7 @@ async function preflightIfReachable(
 }
 
 /** What the preview shows: the mail, only the text where the upstream cannot compose it, or nothing. */
-function toView(preflight: Preflight | undefined): "mail" | "unknown" | "down" {
+function toPreviewKind(preflight: Preflight | undefined): "mail" | "unknown" | "down" {
   if (!preflight) return "down";
   return preflight.by === "web" ? "unknown" : "mail";
 }

@@ -30,7 +30,7 @@ import { DRAFT_PARAM } from "./send";
 /**
  * The quick recommendations for this event, best match first, each room with whether it is queued or recommended.
  */
-export async function loadQuick(ctx: EventContext) {
+export async function loadQuickRecommendations(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const { searchParams } = ctx.url;
   const [{ event }, listed, { queue, recommended }, backHref] = await Promise.all([
@@ -72,7 +72,7 @@ export async function loadQuick(ctx: EventContext) {
   };
 }
 
-export type QuickPage = Awaited<ReturnType<typeof loadQuick>>;
+export type QuickPage = Awaited<ReturnType<typeof loadQuickRecommendations>>;
 
 /** The sets, or why there are none to show. */
 async function loadSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
@@ -101,14 +101,14 @@ export async function findQuickBackHref(
 }
 
 /** Adds the rooms of a set to the queue; the message names those left out. */
-export async function addQuick(scope: EventScope, setId: string): Promise<Outcome> {
+export async function queueQuickRecommendation(scope: EventScope, setId: string): Promise<Outcome> {
   const title = "Nothing was added";
   try {
     const [{ data }, country] = await Promise.all([scope.api(quick), loadCountry(scope)]);
     const usable = filterUsableSets(data, country);
     const set = usable.find(({ id }) => String(id) === setId);
     if (!set) return { ok: false, alert: { message: "This quick recommendation no longer exists.", title } };
-    const { count, message } = formatAddedMessage(set.rooms, await addSet(scope, set));
+    const { count, message } = formatAddedMessage(set.rooms, await queueSetRooms(scope, set));
     return count > 0 ? { ok: true, message } : { ok: false, alert: { message } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
@@ -127,7 +127,7 @@ async function loadCountry({ api, event }: EventScope): Promise<Country | undefi
 }
 
 /** Looks every room up, so that only rooms that are still offered are queued. */
-async function addSet(scope: EventScope, set: QuickRecommendation): Promise<SetOutcome[]> {
+async function queueSetRooms(scope: EventScope, set: QuickRecommendation): Promise<SetOutcome[]> {
   const { eventId } = scope.event;
   const [{ data: recommended }, found] = await Promise.all([
     scope.api(ofEvent, { params: { id: eventId } }),

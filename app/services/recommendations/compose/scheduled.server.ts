@@ -5,7 +5,7 @@ import type { EventActionContext } from "~/services/events/event.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import { loadSendableQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
-import { findMailNote } from "~/services/upstream/mail.server";
+import { findNonDeliveryNote } from "~/services/upstream/mail.server";
 import { saveDraft } from "./email-drafts.server";
 import type { EmailDraft } from "./posted-email.server";
 import { brochureField, lineField, sendMessages } from "./send";
@@ -25,7 +25,7 @@ export const sendScheduledNow = (scope: Scope): Promise<Outcome> =>
     if (!(await findScheduled(scope))) return GONE;
     const { success } = await scope.api(sendNow, { params: { id: parseScheduledId(scope) } });
     if (!success) return { ok: false, alert: { message: sendMessages.failed } };
-    const note = await findMailNote();
+    const note = await findNonDeliveryNote();
     return { ok: true, message: note ? `${sendMessages.saved} ${note}` : sendMessages.sent };
   }, "We couldn't send the email");
 

@@ -1,5 +1,5 @@
 import type { EventScope } from "~/services/events/event.server";
-import { onceFor } from "~/services/store/once.server";
+import { createOnceStore } from "~/services/store/once.server";
 
 /** A send or save of queued rooms, stored by its form's key (SEND-08). */
 export interface SendRecord {
@@ -11,7 +11,7 @@ export interface SendRecord {
   message: string;
 }
 
-export const sendRecords = onceFor<SendRecord>("sent");
+export const sendRecords = createOnceStore<SendRecord>("sent");
 
 /** The key of a form's send, for its author and event only. */
 export const sendKey = ({ user, event }: Pick<EventScope, "user" | "event">, formKey: string) =>

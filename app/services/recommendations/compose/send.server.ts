@@ -9,9 +9,9 @@ import type { Queue } from "~/services/recommender/queue/queue";
 import { loadQueue, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { type Attempt, mayBeRunning, type OnceRecord } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
-import { listProblems } from "~/services/upstream/fallbacks/preflight.server";
+import { listRefusalProblems } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { findMailNote } from "~/services/upstream/mail.server";
+import { findNonDeliveryNote } from "~/services/upstream/mail.server";
 import { listBlockers, type Preflight, type Problem } from "./preflight";
 import { runPreflight } from "./preflight.server";
 import { areRecommendedBy, formatReceiptTitle } from "./receipt";
@@ -68,10 +68,14 @@ const flights = createSingleFlight<SendOutcome>();
  */
 export const sendRecommendation = (scope: EventScope, request: SendRequest): Promise<SendOutcome> => {
   const key = sendKey(scope, request.formKey);
-  return flights.run(key, () => sendUnlessDone(scope, key, request));
+  return flights.run(key, () => sendUnlessAlreadySent(scope, key, request));
 };
 
-async function sendUnlessDone(scope: EventScope, key: string, request: SendRequest): Promise<SendOutcome> {
+async function sendUnlessAlreadySent(
+  scope: EventScope,
+  key: string,
+  request: SendRequest,
+): Promise<SendOutcome> {
   const [record, queue] = await Promise.all([
     sendRecords.find(key),
     loadQueue(scope.user.id, scope.event.eventId),
@@ -79,7 +83,7 @@ async function sendUnlessDone(scope: EventScope, key: string, request: SendReque
   if (record) {
     const isDone = record.isDone || (await areRecommended(scope, record.rooms));
     if (isDone === undefined) return failed;
-    if (isDone) return resolveRepeat(scope, key, record, request);
+    if (isDone) return resolveRepeatedSend(scope, key, record, request);
     if (mayBeRunning(record)) return refused(UNDER_WAY);
   }
   const { values } = request;
@@ -88,7 +92,7 @@ async function sendUnlessDone(scope: EventScope, key: string, request: SendReque
     return refused(await explainChangedVenues(scope, request.shownRooms));
   if (!values) return refused();
   try {
-    return await sendChecked(scope, key, { ...request, values, queue, before: record });
+    return await sendReadyEmail(scope, key, { ...request, values, queue, before: record });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return failed;
@@ -96,15 +100,15 @@ async function sendUnlessDone(scope: EventScope, key: string, request: SendReque
 }
 
 /** Sends an email that has no blockers. */
-async function sendChecked(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
+async function sendReadyEmail(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
   const { values, queue, isSaveOnly, isLater } = request;
   const [preflight, time] = await Promise.all([
     runPreflight(scope, values, queue, isSaveOnly),
-    isLater ? findSendTime(scope, values) : undefined,
+    isLater ? resolveSendTime(scope, values) : undefined,
   ]);
   const problems = [...listBlockers(preflight), ...(time?.problem ? [time.problem] : [])];
   if (problems.length > 0) return refused(undefined, problems);
-  return sendOnce(scope, key, {
+  return sendEmailOnce(scope, key, {
     ...request,
     values: preflight.values,
     to: findKnownRecipient(preflight),
@@ -140,7 +144,7 @@ const findKnownRecipient = ({ by, to }: Preflight) => (by === "upstream" ? to : 
  * The outcome of a form that was sent before. Its outcome may not have been recorded, so it is recorded again, unless
  * another form has a receipt of the same rooms and may have sent them.
  */
-async function resolveRepeat(
+async function resolveRepeatedSend(
   scope: EventScope,
   key: string,
   before: OnceRecord<SendRecord>,
@@ -156,7 +160,7 @@ async function resolveRepeat(
 }
 
 /** The time to send an email at, in UTC and as text in the zone of the client's country, or the problem with it. */
-async function findSendTime(
+async function resolveSendTime(
   scope: EventScope,
   values: SendForm,
 ): Promise<{ problem?: Problem; later?: ReadyRequest["later"] }> {
@@ -171,7 +175,7 @@ async function findSendTime(
 /** The success message; where mail is off, it says that the rooms are saved, and why nothing was sent. */
 async function formatSuccess({ isSaveOnly, later }: ReadyRequest): Promise<string> {
   if (later) return `Email scheduled for ${later.text}`;
-  const note = isSaveOnly ? undefined : await findMailNote();
+  const note = isSaveOnly ? undefined : await findNonDeliveryNote();
   if (note) return `${sendMessages.saved} ${note}`;
   return isSaveOnly ? sendMessages.saved : sendMessages.sent;
 }
@@ -186,20 +190,20 @@ interface ReadyRequest extends SendRequest {
   before: OnceRecord<SendRecord> | undefined;
 }
 
-async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
+async function sendEmailOnce(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
   const effect: SendRecord = {
     rooms: request.queue.map((room) => room.room_id),
     digest: request.digest,
     message: await formatSuccess(request),
   };
-  const attempt = () => attemptWithReceipt(scope, effect, request);
+  const attempt = () => attemptSendWithReceipt(scope, effect, request);
   const outcome = await sendRecords.make(key, effect, request.before, attempt, isSignedOut);
   if (outcome?.kind === "done") await unqueueSent(scope, effect.rooms);
   return outcome ?? refused(UNDER_WAY);
 }
 
 /** Sends with a receipt that is saved before, and confirmed or removed once the outcome is known. */
-async function attemptWithReceipt(
+async function attemptSendWithReceipt(
   scope: EventScope,
   effect: SendRecord,
   request: ReadyRequest,
@@ -240,7 +244,7 @@ async function attemptSend(
       : { happened: false, outcome: failed };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.isSure) return { happened: false, outcome: refused(undefined, listProblems(error)) };
+    if (error.isSure) return { happened: false, outcome: refused(undefined, listRefusalProblems(error)) };
     // The outcome is not known, so check what the upstream has.
     return !later && (await areRecommended(scope, rooms))
       ? { happened: true, outcome: { kind: "done", message } }

@@ -170,7 +170,7 @@ export interface Wish {
 /**
  * The venues that the client would like to see, with their rooms, newest first; venues with an inspection are left out.
  */
-export function listWishes(batches: readonly SentBatch[], inspected: readonly number[] = []): Wish[] {
+export function listWantedVenues(batches: readonly SentBatch[], inspected: readonly number[] = []): Wish[] {
   const wishes = new Map<number, Wish>();
   const wanted = batches
     .flatMap(({ rooms }) => rooms)

@@ -17,7 +17,7 @@ import {
   formatBatchSummary,
   groupIntoBatches,
   listRoomsByVenue,
-  listWishes,
+  listWantedVenues,
   type SentBatch,
 } from "./batches";
 import { type RecommendationFilters, recommendationList } from "./list";
@@ -26,7 +26,7 @@ import { type RecommendationFilters, recommendationList } from "./list";
  * The recommendations of an event (EVT-06). If they cannot be loaded, their section says so; without the client's link the
  * page shows none. A page has ten batches, or ten rooms in the order by venue; a page past the end is the last one.
  */
-export async function loadRecommendations(ctx: EventContext) {
+export async function loadRecommendationsPage(ctx: EventContext) {
   const { leadId, eventId } = ctx.event;
   const filters = recommendationList.read(ctx.url.searchParams, ctx.event);
   const [{ lead, event }, found, link, inspected] = await Promise.all([
@@ -37,8 +37,8 @@ export async function loadRecommendations(ctx: EventContext) {
   ]);
   const batches =
     found.data &&
-    groupIntoBatches(found.data).map((batch) => withMail(withSubject(batch, lead, event), lead));
-  const shown = batches && paginate(batches, filters);
+    groupIntoBatches(found.data).map((batch) => addLoggedMail(fillBatchSubject(batch, lead, event), lead));
+  const shown = batches && paginateBatches(batches, filters);
   return {
     leadId,
     eventId,
@@ -54,15 +54,15 @@ export async function loadRecommendations(ctx: EventContext) {
         summary: batches.length ? formatBatchSummary(batches) : undefined,
         counts: countOutcomes(batches),
         answers: countAnswers(batches),
-        wishes: listWishes(batches, inspected),
+        wishes: listWantedVenues(batches, inspected),
         rooms: batches.reduce((sum, { total }) => sum + total, 0),
         ...shown,
       },
   };
 }
 
-export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendations>>;
-export type BatchLine = ReturnType<typeof withMail>;
+export type RecommendationsPage = Awaited<ReturnType<typeof loadRecommendationsPage>>;
+export type BatchLine = ReturnType<typeof addLoggedMail>;
 
 /** The venues that have an inspection (I-02), where clients can ask for one; none where they cannot be loaded. */
 async function listInspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
@@ -72,7 +72,7 @@ async function listInspectedVenues({ api, event }: Pick<EventContext, "api" | "e
 }
 
 /** A batch with its subject filled in, as its mail has or would have had it. */
-function withSubject(
+function fillBatchSubject(
   batch: SentBatch,
   { first_name }: Pick<Lead, "first_name">,
   event: LeadEvent,
@@ -88,7 +88,7 @@ function withSubject(
 }
 
 /** A batch with its mail in the log: the subject as sent, and the status of the mail. */
-function withMail(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
+function addLoggedMail(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
   const mail = email_log?.find(({ id }) => id === batch.emailId);
   return {
     ...batch,
@@ -99,7 +99,7 @@ function withMail(batch: SentBatch, { email_log }: Pick<Lead, "email_log">) {
 }
 
 /** The batches of a page, or its rooms in the order by venue, and how many there are in all. */
-function paginate(all: BatchLine[], filters: RecommendationFilters) {
+function paginateBatches(all: BatchLine[], filters: RecommendationFilters) {
   const matching = filterBatches(all, filters);
   const rooms = filters.sort === "venue" ? listRoomsByVenue(matching) : undefined;
   const total = (rooms ?? matching).length;

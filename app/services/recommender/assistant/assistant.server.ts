@@ -31,7 +31,9 @@ export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<n
   const { leadId, eventId } = scope.event;
   const { messages } = await loadConversation(scope.user.id, eventId);
   const suggested = messages.flatMap(({ venues = [] }) => venues);
-  const findRoom = suggested.length ? await loadSuggestedRooms(scope, suggested, shownRooms) : undefined;
+  const findRoom = suggested.length
+    ? await createSuggestedRoomFinder(scope, suggested, shownRooms)
+    : undefined;
   return {
     leadId,
     eventId,
@@ -56,7 +58,7 @@ export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>> & { typed:
  * Finds a suggested venue's room in the search: the one the reply named, else the one on the venue's card.
  * `undefined` where the event cannot be searched.
  */
-async function loadSuggestedRooms(
+async function createSuggestedRoomFinder(
   scope: EventScope,
   suggested: readonly SuggestedVenue[],
   shownRooms: ReadonlySet<number>,
@@ -140,13 +142,13 @@ export async function sendMessage(
   if (!formKey) return refuse({ typed, alert: "Please send this message again." });
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
   return pendingSends.run(key, async () => {
-    const problem = await sendOnce(scope, { key: formKey, text: message, edit });
+    const problem = await sendMessageOnce(scope, { key: formKey, text: message, edit });
     return problem ? refuse({ typed: edit ? "" : typed, ...problem }) : { ok: true };
   });
 }
 
 /** Returns why there is no reply; `undefined` once message and reply are in the conversation. */
-async function sendOnce(
+async function sendMessageOnce(
   scope: EventScope,
   message: { key: string; text: string; edit?: ReadingEdit },
 ): Promise<{ error: string } | { alert: string } | undefined> {

@@ -11,7 +11,7 @@ import {
   resetCriteria,
   saveCriteria,
 } from "~/services/upstream/fallbacks/search/criteria.server";
-import { filtersWithoutCriterion, listCriteria } from "./criteria";
+import { buildFiltersWithoutCriterion, listCriteria } from "./criteria";
 import { replaceMustHaves, toSavedFilters } from "./filters";
 
 /** The user's latest change to the criteria, which they can undo for a day. Stored as JSON. */
@@ -41,7 +41,7 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
   if (!result) return false;
   const { searchCriteria: criteria, defaultSearchCriteria: enquiry } = result;
   const removed = listCriteria(criteria, enquiry).find((criterion) => criterion.key === key);
-  const [before, after] = [toSavedFilters(criteria), filtersWithoutCriterion(criteria, key, enquiry)];
+  const [before, after] = [toSavedFilters(criteria), buildFiltersWithoutCriterion(criteria, key, enquiry)];
   if (!removed || !before || !after) return false;
   const left = await saveCriteria(scope, { filters: after });
   await put<CriteriaChange>(

@@ -47,7 +47,7 @@ const STYLE = "style:";
  */
 export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Criterion[] {
   const { country } = criteria;
-  const budget = budgetLabel(criteria);
+  const budget = formatBudgetLabel(criteria);
   const seating = SeatingStyle.safeParse(criteria.seating_type).data;
   const mustHaves = listMustHaves(criteria);
   const wish = (wish: ScoringKey) => ({ wish, ...(mustHaves.includes(wish) && { isMustHave: true }) });
@@ -107,12 +107,12 @@ const guestsLabel = ({ guest_count: guests }: SearchCriteria) =>
   guests ? formatQuantity(guests, "guest") : undefined;
 
 /** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for the dialog's full range. */
-function budgetLabel(criteria: SearchCriteria): string | undefined {
+function formatBudgetLabel(criteria: SearchCriteria): string | undefined {
   const { country, budget_total_min: totalMin, budget_total_max: totalMax } = criteria;
   const isTotal = totalMin !== undefined || totalMax !== undefined;
   const range = isTotal
-    ? rangeLabel({ min: totalMin, max: totalMax }, TOTAL_BUDGET, country)
-    : rangeLabel(
+    ? formatRangeLabel({ min: totalMin, max: totalMax }, TOTAL_BUDGET, country)
+    : formatRangeLabel(
         { min: criteria.budget_per_person_min, max: criteria.budget_per_person_max },
         PER_HEAD_BUDGET,
         country,
@@ -120,7 +120,11 @@ function budgetLabel(criteria: SearchCriteria): string | undefined {
   return range && `${range} ${isTotal ? "in total" : "per head"}`;
 }
 
-function rangeLabel({ min, max }: Partial<PriceRange>, widest: PriceRange, country: Country | undefined) {
+function formatRangeLabel(
+  { min, max }: Partial<PriceRange>,
+  widest: PriceRange,
+  country: Country | undefined,
+) {
   const lowest = min !== undefined && min > widest.min ? formatMoney(min, country) : undefined;
   const highest = max !== undefined && max < widest.max ? formatMoney(max, country) : undefined;
   if (lowest && highest) return `${lowest} to ${highest}`;
@@ -132,7 +136,7 @@ function rangeLabel({ min, max }: Partial<PriceRange>, widest: PriceRange, count
  * The filters without one criterion; `undefined` if the criterion is unknown or the dialog cannot express the
  * saved criteria.
  */
-export function filtersWithoutCriterion(
+export function buildFiltersWithoutCriterion(
   criteria: SearchCriteria,
   key: string,
   enquiry = criteria,

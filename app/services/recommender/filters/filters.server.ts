@@ -10,7 +10,7 @@ import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { loadConversation } from "~/services/recommender/assistant/conversation.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
-import { toPageSlice } from "~/services/recommender/search/slice";
+import { buildPageSlice } from "~/services/recommender/search/slice";
 import { parseView } from "~/services/recommender/search/venues";
 import { loadCriteria, loadPlaces, saveCriteria } from "~/services/upstream/fallbacks/search/criteria.server";
 import { countMatches } from "~/services/upstream/fallbacks/search/search.server";
@@ -30,12 +30,12 @@ import {
 
 /**
  * The values and choices of the large filter dialog.
- * @param carried values from the URL or a saved form; they override the saved criteria
+ * @param carriedValues values from the URL or a saved form; they override the saved criteria
  * @param country the user's, used where the criteria have none
  */
-export async function loadFilters(scope: EventScope, carried: URLSearchParams, country: Country) {
-  const carriedType = EventType.safeParse(carried.get("event_type")).data;
-  const carriedSeating = SeatingStyle.safeParse(carried.get("seating_type")).data;
+export async function loadFiltersForm(scope: EventScope, carriedValues: URLSearchParams, country: Country) {
+  const carriedType = EventType.safeParse(carriedValues.get("event_type")).data;
+  const carriedSeating = SeatingStyle.safeParse(carriedValues.get("seating_type")).data;
   const loadChoices = (event_type: EventType, seating_type: string | undefined, forCountry = country) => {
     const seating = SeatingStyle.safeParse(seating_type).data;
     return scope.api(filterSettingsData, {
@@ -59,7 +59,7 @@ export async function loadFilters(scope: EventScope, carried: URLSearchParams, c
     country: criteria.country,
     /** Detects that someone else saved other criteria in the meantime. */
     was: hashFilters(toSavedFilters(criteria)),
-    values: { ...toFormValues(criteria), ...parseQueryValues(carried), event_type: eventType },
+    values: { ...toFormValues(criteria), ...parseQueryValues(carriedValues), event_type: eventType },
     locations,
     // An upstream without its own list of styles still searches by the fixed ones (FILT-09).
     choices: { ...choices, venueStyles: choices.venueStyles.length ? choices.venueStyles : namedStyles },
@@ -77,7 +77,7 @@ export async function countVenues(scope: EventScope, params: URLSearchParams): P
   const form = parseForm(FilterForm, formatQueryValues(params));
   if (form.rejected) return undefined;
   const { suggested } = await loadConversation(scope.user.id, scope.event.eventId);
-  return countMatches(scope, toFilters(form.values), toPageSlice(parseView(params), suggested));
+  return countMatches(scope, toFilters(form.values), buildPageSlice(parseView(params), suggested));
 }
 
 /** The dialog's type where none is known (spec 9). */

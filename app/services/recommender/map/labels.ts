@@ -71,7 +71,7 @@ export function placePinLabels(
     for (const content of contents) {
       const sides = (["right", "left"] as const).map((side) => ({
         side,
-        box: moveBox(labelBox(content, side), x, y),
+        box: moveBox(buildLabelBox(content, side), x, y),
       }));
       const found = sides.find(({ box }) => taken.isFree(box));
       if (!found) continue;
@@ -101,7 +101,7 @@ export function fitPinLabel(
   width: number,
 ): PinLabel | undefined {
   const isVisible = (candidate: PinLabel) => {
-    const [left, top, right, bottom] = moveBox(labelBox(candidate, candidate.side), tip.left, tip.top);
+    const [left, top, right, bottom] = moveBox(buildLabelBox(candidate, candidate.side), tip.left, tip.top);
     return left >= 0 && right <= width && top >= 0 && bottom <= MAP_HEIGHT;
   };
   const { side, fact, name } = label;
@@ -130,7 +130,7 @@ const measureReach = (content: LabelContent) => ({
   ...(content.fact && content.name && { factReach: LABEL_OFFSET + measureWidth({ fact: content.fact }) }),
 });
 
-function labelBox(content: LabelContent, side: Side): Box {
+function buildLabelBox(content: LabelContent, side: Side): Box {
   const width = measureWidth(content);
   const { fact = "", name = "" } = content;
   const half = (LINE * (Number(fact !== "") + Number(name !== ""))) / 2 + 2;

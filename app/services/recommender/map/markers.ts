@@ -59,7 +59,7 @@ export function buildMarkers(
       lat,
       lng,
       isQueued: queuedVenues.has(venue_id),
-      ...(card && toFacts(card)),
+      ...(card && toMarkerFacts(card)),
       ...((sent.has(venue_id) || card?.options.some(({ isRecommended }) => isRecommended)) && {
         isSent: true,
       }),
@@ -67,7 +67,7 @@ export function buildMarkers(
   });
 }
 
-function toFacts({ options, room }: Card): Partial<Marker> {
+function toMarkerFacts({ options, room }: Card): Partial<Marker> {
   const { position, sharedWith, points } = options.find(({ roomId }) => roomId === room.roomId) ?? {};
   return {
     isOverBudget: room.overBudget !== undefined || undefined,

@@ -137,7 +137,7 @@ function placeImportant(
   const placed = [...opened];
   for (const [index, group] of groups.entries()) {
     const taken = [...placed, ...groups.slice(index + 1)];
-    const row = findRow(group, taken, z);
+    const row = findFreeRow(group, taken, z);
     const nudges = NUDGES.map((nudge) => placeSpot(group.spot, z, nudge));
     placed.push(...(row ?? [nudges.find((spot) => isFree(spot, taken)) ?? group]));
   }
@@ -145,7 +145,11 @@ function placeImportant(
 }
 
 /** The markers of a group in a row from west to east; `undefined` if there are too many or too little room. */
-function findRow({ spot }: PlacedSpot, taken: readonly PlacedSpot[], z: number): PlacedSpot[] | undefined {
+function findFreeRow(
+  { spot }: PlacedSpot,
+  taken: readonly PlacedSpot[],
+  z: number,
+): PlacedSpot[] | undefined {
   const { length } = spot.markers;
   if (length > MAX_IN_ROW) return undefined;
   const row = splitSideBySide({ ...spot, markers: sortByLng(spot.markers) });

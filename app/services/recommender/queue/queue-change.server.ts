@@ -1,6 +1,6 @@
 import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
-import { type EventScope, loadVerified, verifyEvent } from "~/services/events/event.server";
+import { type EventScope, loadWithEventCheck, verifyEvent } from "~/services/events/event.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type QueueChange, refusalAlerts, type SpaceChoice, toSpace } from "./queue";
@@ -26,7 +26,7 @@ export async function changeQueue(scope: EventScope, { intent, choice }: QueueCh
 
 async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outcome> {
   const { event, user } = scope;
-  const { room, recommended, failure } = await loadVerified(scope, loadRoomToAdd(scope, choice));
+  const { room, recommended, failure } = await loadWithEventCheck(scope, loadRoomToAdd(scope, choice));
   if (failure) return refuse("Space not added", failure.message);
   if (!room) return roomNotFound;
   const { refused } = await queueRoom(user.id, event.eventId, room, recommended);

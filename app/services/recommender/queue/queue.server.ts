@@ -6,11 +6,11 @@ import {
   type AddResult,
   addRoom,
   addRooms,
+  moveOrRemoveRoom,
   prependRooms,
   type Queue,
   type QueueIntent,
   type QueueResult,
-  rearrangeRoom,
   removeRoom,
 } from "./queue";
 
@@ -100,7 +100,7 @@ export async function loadSendableQueue(
 export const rearrangeQueue = (userId: number, eventId: number, intent: QueueIntent, roomId: number) =>
   store().update<Queue>(
     storageKey(userId, eventId),
-    (queue = []) => rearrangeRoom(queue, intent, roomId),
+    (queue = []) => moveOrRemoveRoom(queue, intent, roomId),
     TTL_SECONDS,
   );
 

@@ -67,7 +67,7 @@ export const queueIntents = ["up", "down", "remove"] as const;
 export type QueueIntent = (typeof queueIntents)[number];
 
 /** Moves a room one place up or down, or removes it. At either end it stays. */
-export function rearrangeRoom(queue: Queue, intent: QueueIntent, roomId: number): Queue {
+export function moveOrRemoveRoom(queue: Queue, intent: QueueIntent, roomId: number): Queue {
   const from = queue.findIndex((room) => room.room_id === roomId);
   const room = queue[from];
   if (!room) return queue;
@@ -88,7 +88,7 @@ export const formatSpaceValue = ({ venueId, roomName, roomId }: SpaceChoice) =>
   `${venueId}:${roomName}:${roomId}`;
 
 /** Parses a drop-down value, in which the name may hold colons; `undefined` when nothing was chosen. */
-export function parseSpace(value: string): SpaceChoice | undefined {
+export function parseSpaceChoice(value: string): SpaceChoice | undefined {
   const [, venueId, roomName, roomId] = /^(\d{1,10}):(.*):(\d{1,10})$/s.exec(value) ?? [];
   if (!venueId || roomName === undefined || !roomId) return undefined;
   return { venueId: Number(venueId), roomName, roomId: Number(roomId) };
@@ -106,5 +106,5 @@ export interface QueueChange {
 /** The posted `add` or `remove` field holds the value of a drop-down entry. */
 export function parseQueueChange(fields: Pick<PostedFields, "get" | "has">): QueueChange {
   const intent = fields.has("remove") ? "remove" : "add";
-  return { intent, choice: parseSpace(getPostedText(fields, intent)) };
+  return { intent, choice: parseSpaceChoice(getPostedText(fields, intent)) };
 }

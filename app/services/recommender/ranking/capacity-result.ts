@@ -20,7 +20,7 @@ export function checkCapacity({ room, criteria }: CriterionCheck): CriterionResu
   const needed = guests === undefined ? "" : ` (you need ${guests})`;
   if (fit === "unknown")
     return unknown(guests === undefined ? "Number of guests not known" : "No capacity recorded");
-  if (fit === "unfit") return unmet(unfitMessage({ guests, least, most }, layoutText));
+  if (fit === "unfit") return unmet(formatUnfitMessage({ guests, least, most }, layoutText));
   if (most === undefined) return met(`Fits the guests ${layoutText}${needed}`);
   const filled = (guests ?? 0) / most;
   return met(
@@ -31,7 +31,7 @@ export function checkCapacity({ room, criteria }: CriterionCheck): CriterionResu
   );
 }
 
-function unfitMessage(
+function formatUnfitMessage(
   { guests, least, most }: Record<"guests" | "least" | "most", number | undefined>,
   layoutText: string,
 ): string {

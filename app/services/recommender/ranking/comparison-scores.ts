@@ -5,7 +5,7 @@ import { scoreFields } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { buildNumberRow, type ComparedRow, highestRank, highestScore } from "./comparison-row";
 import { checkCriterion } from "./criterion-results";
-import { listRankReasons } from "./rank-reasons";
+import { listDemotionReasons } from "./rank-reasons";
 import type { RankedRoom } from "./ranked-rooms";
 import { buildScoreBreakdown } from "./score-breakdown";
 
@@ -24,7 +24,7 @@ export function buildScoreRows(
   const rankNotes = rooms.map(({ room, rank }) =>
     isEntireVenue(room) && !rank
       ? ["Entire venues are ranked only where no single room fits the guests"]
-      : listRankReasons(room, criteria),
+      : listDemotionReasons(room, criteria),
   );
   const subScoreRow = (key: ScoringKey) => {
     const weight = firstBreakdown?.rows.find((other) => other.key === key)?.weight;

@@ -28,7 +28,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
     eventId: event.id,
     leadName: fullName(lead),
     searchSummary: formatSearchSummary(criteria),
-    notes: listNotes(wanted, missing, queue),
+    notes: listComparisonNotes(wanted, missing, queue),
     columns: found.map(({ room, rank }) => ({
       roomId: room.room_id,
       name: room.room_name,
@@ -42,13 +42,13 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
     /** How many rooms the user has queued, compared or not. */
     queued: queue.length,
     groups: buildComparisonGroups(found, { criteria, settings }),
-    uncounted: listUncounted(found, criteria),
+    uncounted: listUncountedCriteria(found, criteria),
   };
 }
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-function listNotes(
+function listComparisonNotes(
   { extra, hasDuplicates, hasInvalidIds }: ComparedRooms,
   missing: readonly number[],
   queue: Queue,
@@ -70,7 +70,7 @@ function listNotes(
 }
 
 /** Criteria by which no room was scored, and why. */
-function listUncounted(
+function listUncountedCriteria(
   found: Awaited<ReturnType<typeof loadRankedRooms>>["found"],
   criteria: SearchCriteria,
 ) {

@@ -25,11 +25,11 @@ export interface ComparedRooms {
   hasInvalidIds: boolean;
 }
 
-export const parseChosenRooms = (params: URLSearchParams) => parseRooms(params.getAll(CHOSEN));
+export const parseChosenRooms = (params: URLSearchParams) => parseRoomsToCompare(params.getAll(CHOSEN));
 
-export const parseComparedRooms = (params: URLSearchParams) => parseRooms(params.getAll(SHOWN));
+export const parseComparedRooms = (params: URLSearchParams) => parseRoomsToCompare(params.getAll(SHOWN));
 
-function parseRooms(texts: readonly string[]): ComparedRooms {
+function parseRoomsToCompare(texts: readonly string[]): ComparedRooms {
   const ids = texts.flatMap((text) => parseRoomId(text) ?? []);
   const distinct = [...new Set(ids)];
   return {

@@ -1,5 +1,5 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { type Facility, isUncounted, meetsWish } from "@contract/recommender/room-wishes";
+import { type Facility, isUncounted, judgeWish } from "@contract/recommender/room-wishes";
 import { scoreFields } from "@contract/recommender/score-fields";
 import type { VenueRoom } from "@contract/recommender/search";
 import { isFacilityRequested } from "@contract/recommender/wishes";
@@ -33,20 +33,20 @@ export function checkCriterion(key: ScoringKey, room: VenueRoom, criteria: Searc
  * missing.
  */
 export function checkWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
-  const check = { room, criteria, verdict: meetsWish(key, room, criteria) };
+  const check = { room, criteria, verdict: judgeWish(key, room, criteria) };
   switch (key) {
     case "location":
-      return locationResult(check);
+      return checkLocation(check);
     case "pricing_per_person":
       return checkPrice(check);
     case "number_of_guests":
       return checkCapacity(check);
     case "style":
-      return styleResult(check);
+      return checkStyle(check);
     case "late_license":
-      return lateLicenceResult(check);
+      return checkLateLicence(check);
     default:
-      return facilityResult(key, check);
+      return checkFacility(key, check);
   }
 }
 
@@ -57,12 +57,12 @@ export function checkCountedWish(
   criteria: SearchCriteria,
 ): CriterionResult {
   const result = checkWish(key, room, criteria);
-  return isUncounted(key, room, meetsWish(key, room, criteria))
+  return isUncounted(key, room, judgeWish(key, room, criteria))
     ? { state: "uncounted", message: result.message }
     : result;
 }
 
-function locationResult({ room, criteria, verdict }: CriterionCheck): CriterionResult {
+function checkLocation({ room, criteria, verdict }: CriterionCheck): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;
   const distance = formatDistance(room.distance, country);
   if (distance === null || room.distance === undefined) return unknown("Distance not recorded");
@@ -76,7 +76,7 @@ function locationResult({ room, criteria, verdict }: CriterionCheck): CriterionR
     : unmet(`${distance} from ${city}, outside the ${formatDistance(radius, country)} radius`);
 }
 
-function styleResult({ room, criteria: { event_style: wanted }, verdict }: CriterionCheck): CriterionResult {
+function checkStyle({ room, criteria: { event_style: wanted }, verdict }: CriterionCheck): CriterionResult {
   const venueStyles = room.venue_styles;
   const isSingle = wanted.length === 1;
   const all = `${isSingle ? "Has the style" : "Has all styles"}: ${wanted.join(", ")}`;
@@ -89,7 +89,7 @@ function styleResult({ room, criteria: { event_style: wanted }, verdict }: Crite
   return unmet(present.length > 0 ? `${joinWithAnd(present)}, but not ${joinWithAnd(absent)}` : none);
 }
 
-function lateLicenceResult({ room, criteria, verdict }: CriterionCheck): CriterionResult {
+function checkLateLicence({ room, criteria, verdict }: CriterionCheck): CriterionResult {
   const wanted = criteria.late_license_end_time && formatClock(criteria.late_license_end_time);
   const until = room.late_license_end_time && formatClock(room.late_license_end_time);
   if (verdict === undefined) return unknown("Late licence not recorded");
@@ -109,7 +109,7 @@ const facilityMessages: Record<YesOrNoFacility, { yes: string; no: string }> = {
   mandap_ceremony: { yes: "Mandap ceremonies possible", no: "No mandap ceremonies" },
 };
 
-function facilityResult(key: YesOrNoFacility, { verdict }: CriterionCheck): CriterionResult {
+function checkFacility(key: YesOrNoFacility, { verdict }: CriterionCheck): CriterionResult {
   const { yes, no } = facilityMessages[key];
   if (verdict === undefined) return unknown(`${yes}: not recorded`);
   return verdict ? met(yes) : unmet(no);

@@ -16,7 +16,7 @@ const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
   distance !== undefined && radius !== undefined && distance > radius;
 
 /** Sentences on why a room ranks behind others regardless of its points; empty if neither applies. */
-export function listRankReasons(room: VenueRoom, criteria: SearchCriteria): string[] {
+export function listDemotionReasons(room: VenueRoom, criteria: SearchCriteria): string[] {
   const fitReason = fitReasons[findGuestFit(room, criteria)];
   const { radius, country } = criteria;
   const radiusReason = `It is outside the ${formatDistance(radius, country)} radius, so it ranks behind rooms inside it that fit the guests as well.`;

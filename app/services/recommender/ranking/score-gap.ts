@@ -34,14 +34,14 @@ export function compareScores(room: ScoreBreakdown, rival: ScoreBreakdown): Scor
     total,
     parts: differing,
     rounding: subtractTenths(total, explained),
-    side: Math.sign(total || exactGap(room, rival)),
+    side: Math.sign(total || calculateExactGap(room, rival)),
   };
 }
 
 const subtractTenths = (a = 0, b = 0) => Math.round((a - b) * 10) / 10 || 0;
 
 /** The gap before rounding; 0 where it is within floating-point error. */
-function exactGap(room: ScoreBreakdown, rival: ScoreBreakdown): number {
+function calculateExactGap(room: ScoreBreakdown, rival: ScoreBreakdown): number {
   const gap = room.rows.reduce(
     (sum, row, index) => sum + exactPoints(row, room) - exactPoints(rival.rows[index], rival),
     room.beyond - rival.beyond,

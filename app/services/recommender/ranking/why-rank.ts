@@ -4,7 +4,7 @@ import { findGuestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { CriterionResult } from "./criterion-result";
 import { checkCriterion } from "./criterion-results";
-import { findBehindReason, listRankReasons } from "./rank-reasons";
+import { findBehindReason, listDemotionReasons } from "./rank-reasons";
 import type { RankedRoom, RoomRank } from "./ranked-rooms";
 import type { RankedRooms } from "./ranked-rooms.server";
 import { buildScoreBreakdown, type ScoreRow } from "./score-breakdown";
@@ -81,7 +81,7 @@ export function explainRank(
     place: formatRank({ ...rank, total: scores.total }) ?? "",
     equals: formatTie(rank),
     reasons: [
-      ...listRankReasons(room, criteria),
+      ...listDemotionReasons(room, criteria),
       ...(behind ? [`The second room ranks lower because ${behind}.`] : []),
     ],
     percentile: explainPercentile(room, rank, criteria),

@@ -78,7 +78,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     ),
     /** The latest staff note on the venue; absent without notes. */
     venueNote: mapSection(venueNotes, findNewestNote),
-    offers: room.special_offers?.map((offer) => toOffer(offer, findOfferZone(offer, country))),
+    offers: room.special_offers?.map((offer) => toOfferView(offer, findOfferZone(offer, country))),
   };
 }
 
@@ -113,7 +113,7 @@ function listImages({ room_image_gallery: gallery, image_url }: VenueRoom) {
 const findOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined) =>
   (timezone && parseZone(timezone)) || zoneOf(country) || "UTC";
 
-function toOffer({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
+function toOfferView({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {
   const eventType = EventType.safeParse(for_event_type);
   return {
     id,

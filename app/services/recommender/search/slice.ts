@@ -21,7 +21,7 @@ export const toWantedMeeting = ({ isEverythingMet }: Pick<RecommenderView, "isEv
  * The slice of the search that a view needs, narrowed by the assistant's suggestions (spec 4). A map marks every
  * venue, but loads ranks and prices only for the best ones and the open one.
  */
-export function toPageSlice(view: RecommenderView, narrowing: readonly number[]): PageSlice {
+export function buildPageSlice(view: RecommenderView, narrowing: readonly number[]): PageSlice {
   const base: PageSlice = {
     search: view.search,
     venueIds: narrowing.length === 0 ? undefined : narrowing,

@@ -41,7 +41,7 @@ export async function loadPreflight(
     return { mail: { subject, html, text }, to, from, problems };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return isPreflightResult(error) ? { mail: {}, problems: listProblems(error) } : undefined;
+    return isPreflightResult(error) ? { mail: {}, problems: listRefusalProblems(error) } : undefined;
   }
 }
 
@@ -50,7 +50,7 @@ const isPreflightResult = ({ status, fieldErrors }: UpstreamFailure) =>
   (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 
 /** Lists a refusal's field messages, and its main message at the form, unless a field says the same. */
-export function listProblems({ message, fieldErrors }: UpstreamFailure): EmailProblem[] {
+export function listRefusalProblems({ message, fieldErrors }: UpstreamFailure): EmailProblem[] {
   const atFields = Object.entries(fieldErrors).flatMap(([field, messages]) =>
     messages.map((text) => ({ field, message: text, isWarning: false })),
   );

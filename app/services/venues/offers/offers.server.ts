@@ -37,7 +37,7 @@ import {
 } from "./offers";
 
 /** Loads a page of a venue's offers (V-25) with the venue's zone; beyond the end, answers the link to the last page. */
-export async function loadOffers(ctx: VenueContext) {
+export async function loadOffersPage(ctx: VenueContext) {
   const { venueId, api, url } = ctx;
   const filters = offerList.read(url.searchParams, { venueId });
   const [venue, offers] = await Promise.all([
@@ -65,7 +65,7 @@ export async function loadOffers(ctx: VenueContext) {
     offers: slicePage(found ?? [], filters.page),
   };
 }
-export type OfferListPage = Exclude<Awaited<ReturnType<typeof loadOffers>>, { lastPageHref: string }>;
+export type OfferListPage = Exclude<Awaited<ReturnType<typeof loadOffersPage>>, { lastPageHref: string }>;
 
 const toOfferLine = (offer: SpecialOffer, now: Date) => ({
   id: offer.id,
@@ -104,7 +104,7 @@ export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferF
   const { errors } = await createOnce(
     { key: typed.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
-      const body = buildBody(values, description, zoneOfVenue(await loadVenueForPage(ctx)));
+      const body = buildOfferBody(values, description, zoneOfVenue(await loadVenueForPage(ctx)));
       await api(create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
@@ -119,7 +119,7 @@ const TOO_DEEP: Failure = {
 };
 
 /** Builds the call's body from the form. Unchanged days keep the exact times that the upstream sent. */
-function buildBody(
+function buildOfferBody(
   values: FieldValues,
   description: string | undefined,
   zone: string,
@@ -145,7 +145,7 @@ function buildBody(
 const parseOfferId = (params: VenueContext["params"]) => parseIdOrNotFound(params.offerId, "special offer");
 
 /** The form of an offer: the current values, or the input saved when the user's session ended. */
-export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
+export async function loadOfferForm(ctx: VenueContext): Promise<OfferFormPage> {
   const { api, venueId, url, session } = ctx;
   const offerId = parseOfferId(ctx.params);
   const [venue, { data: offer }, saved] = await Promise.all([
@@ -211,7 +211,10 @@ export async function saveOffer(
         const description = isUnchanged ? before?.description : markdownToHtml(values.description ?? "");
         isTooDeep = !isUnchanged && description === undefined;
         if (!isTooDeep)
-          await api(update, { params, body: { ...buildBody(values, description, zone, before), version } });
+          await api(update, {
+            params,
+            body: { ...buildOfferBody(values, description, zone, before), version },
+          });
       },
     });
     if (isTooDeep) return TOO_DEEP;

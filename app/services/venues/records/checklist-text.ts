@@ -10,9 +10,9 @@ export interface ChecklistLine {
 const NOT_KNOWN = "not known";
 
 export const formatChecklist = (lines: readonly ChecklistLine[]): string =>
-  lines.map((line) => `${line.title}: ${formatAnswer(line)}`).join("\n");
+  lines.map((line) => `${line.title}: ${formatChecklistAnswer(line)}`).join("\n");
 
-function formatAnswer({ value, met }: ChecklistLine) {
+function formatChecklistAnswer({ value, met }: ChecklistLine) {
   const answer = met === undefined ? undefined : met ? "yes" : "no";
   return [answer, value].filter(Boolean).join(", ") || NOT_KNOWN;
 }
@@ -29,12 +29,12 @@ export function parseChecklist(text: string): { lines: ChecklistLine[]; problem?
         lines,
         problem: `Line ${index + 1}: enter a title, a colon and an answer, such as “Wi-Fi: yes”`,
       };
-    lines.push({ title: title.trim(), ...parseAnswer(answer.trim()) });
+    lines.push({ title: title.trim(), ...parseChecklistAnswer(answer.trim()) });
   }
   return { lines };
 }
 
-function parseAnswer(answer: string): Pick<ChecklistLine, "value" | "met"> {
+function parseChecklistAnswer(answer: string): Pick<ChecklistLine, "value" | "met"> {
   if (answer.toLowerCase() === NOT_KNOWN) return {};
   const [, word, value] = /^(yes|no)(?:, (.+))?$/i.exec(answer) ?? [];
   if (!word) return { value: answer };

@@ -17,13 +17,13 @@ import { parseRoomTexts, type RoomFormValues, roomLabels, toRoomRecord, toRoomTe
 const parseRoomId = (params: VenueContext["params"]) => parseIdOrNotFound(params.roomId, "room");
 
 /** The form of a new room, with the input saved when the user's session ended, if any. */
-export async function loadNewRoom(ctx: VenueContext) {
+export async function loadNewRoomForm(ctx: VenueContext) {
   const [venue, saved] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   const values: Record<string, string> = { form_key: randomUUID(), ...Object.fromEntries(saved ?? []) };
   return { head: toVenueHead(venue, ctx), country: venue.address.country_short, values };
 }
 
-export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
+export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoomForm>> & {
   /** Undefined for a new room. */
   roomId?: number;
   shown?: FormSnapshot;
@@ -53,7 +53,7 @@ export async function saveNewRoom(
 const toFormField = (name: string) => (name.startsWith("seating_capacities") ? "" : name);
 
 /** The form of a room: the current record, or the input saved when the user's session ended. */
-export async function loadRoom(ctx: VenueContext): Promise<RoomFormPage> {
+export async function loadRoomForm(ctx: VenueContext): Promise<RoomFormPage> {
   const { api, venueId, url, session } = ctx;
   const roomId = parseRoomId(ctx.params);
   const [venue, { data: room }, saved] = await Promise.all([

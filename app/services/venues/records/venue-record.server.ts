@@ -57,7 +57,12 @@ function readSavedValues(saved: URLSearchParams | undefined): Record<string, str
 }
 
 /** The form of a new venue, with saved input if any. @throws NotAvailable if the upstream does not support venue records */
-export async function loadNewVenue({ api, url, session, country }: LoaderContext): Promise<VenueFormPage> {
+export async function loadNewVenueForm({
+  api,
+  url,
+  session,
+  country,
+}: LoaderContext): Promise<VenueFormPage> {
   const [known, saved] = await Promise.all([loadPlaces(api), takeSavedForm(url, session)]);
   const values = { form_key: randomUUID(), ...readSavedValues(saved) };
   return { values, places: known, country, tiles: env().mapTiles };
@@ -87,7 +92,7 @@ export async function saveNewVenue(
 }
 
 /** The form of a venue: the current record, or the input saved when the user's session ended. */
-export async function loadVenueRecord(ctx: VenueContext) {
+export async function loadVenueRecordForm(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const params = { id: venueId };
   const [venue, { data: record }, known, saved] = await Promise.all([
@@ -110,7 +115,7 @@ export async function loadVenueRecord(ctx: VenueContext) {
   const { venues } = await loadFeatures();
   return { head: toVenueHead(venue, ctx), mayEditPictures: venues.pictures, ...page };
 }
-export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecord>>;
+export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecordForm>>;
 
 /** Saves a venue and merges it with what others have saved meanwhile (V-34). */
 export const saveVenueRecord = (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { parseReadForm, toQuery } from "~/services/leads/create/form";
+import { parseFormToPrefill, toQuery } from "~/services/leads/create/form";
 
 const posted = (fields: Record<string, string>) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return parseReadForm(form);
+  return parseFormToPrefill(form);
 };
 
 const filled = { first_name: "Ann", email: "ann@example.com", event_date: "2030-03-06", notes: "A\nB" };

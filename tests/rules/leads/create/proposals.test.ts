@@ -4,7 +4,7 @@ import {
   buildProposals,
   type FormContext,
   findAdditions,
-  formatRemark,
+  formatProposalRemark,
 } from "~/services/leads/create/proposals";
 
 const context: FormContext = {
@@ -62,17 +62,17 @@ test("[LEAD-04] the country follows the text unless the user selected another", 
 
 test("[LEAD-04] each value shows its source; words without a value are only shown", () => {
   const proposals = buildProposals("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
-  expect(formatRemark(proposals.guest_count, "120")).toBe("From the enquiry: “120 guests”");
-  expect(formatRemark(proposals.guest_count, "130")).toBeUndefined();
-  expect(formatRemark(proposals.budget, "")).toBe("Not filled in: “£85pp”");
-  expect(formatRemark(proposals.sub_type, "")).toBe("Not filled in: “Christmas party”");
-  expect(formatRemark(undefined, "120")).toBeUndefined();
+  expect(formatProposalRemark(proposals.guest_count, "120")).toBe("From the enquiry: “120 guests”");
+  expect(formatProposalRemark(proposals.guest_count, "130")).toBeUndefined();
+  expect(formatProposalRemark(proposals.budget, "")).toBe("Not filled in: “£85pp”");
+  expect(formatProposalRemark(proposals.sub_type, "")).toBe("Not filled in: “Christmas party”");
+  expect(formatProposalRemark(undefined, "120")).toBeUndefined();
 });
 
 test("[LEAD-04] a date with the wrong weekday is shown with a reason, not filled in", () => {
   const { event_date: wrong } = buildProposals("A wedding on Saturday 7 March 2027 in Sydney", context);
   expect(wrong?.value).toBeUndefined();
-  expect(formatRemark(wrong, "")).toBe(
+  expect(formatProposalRemark(wrong, "")).toBe(
     "Not filled in: “Saturday 7 March 2027” (the date falls on Sun 7 Mar 2027)",
   );
   expect(buildProposals("A wedding on Sunday 7 March 2027 in Sydney", context).event_date?.value).toBe(
@@ -107,7 +107,7 @@ test("[LEAD-04] “this wedding” and “this month” are not dates", () => {
 });
 
 test("[LEAD-04] a budget per part is shown, not filled in", () => {
-  const remark = (given: string) => formatRemark(buildProposals(given, context).budget, "");
+  const remark = (given: string) => formatProposalRemark(buildProposals(given, context).budget, "");
   expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe("Not filled in: “$5,000 per day”");
   expect(remark("Name: Ann Lee\nBudget per day: $5,000")).toBe("Not filled in: “Budget per day: $5,000”");
   expect(remark("A gala in Sydney. The budget is $1,500 per table.")).toBe(
@@ -142,8 +142,8 @@ test("[LEAD-04] alternative dates, guest counts and budgets are offered, not fil
     { label: "Sat 6 Mar 2027", values: { event_date: "2027-03-06" } },
     { label: "Sat 13 Mar 2027", values: { event_date: "2027-03-13" } },
   ]);
-  expect(formatRemark(event_date, "")).toBe("Not filled in: “6 or 13 March 2027”");
-  expect(formatRemark(event_date, "2027-03-13")).toBe("From the enquiry: “6 or 13 March 2027”");
+  expect(formatProposalRemark(event_date, "")).toBe("Not filled in: “6 or 13 March 2027”");
+  expect(formatProposalRemark(event_date, "2027-03-13")).toBe("From the enquiry: “6 or 13 March 2027”");
   expect(buildProposals(text, context).budget?.choices?.map(({ values }) => values.budget)).toEqual([
     "10000",
     "12000",
@@ -176,7 +176,7 @@ test("[LEAD-04] two events are offered separately, without mixing their details"
 
 test("[LEAD-04] values that the form cannot accept are shown with the reason", () => {
   const remarkAt = (field: "email" | "budget" | "event_date" | "location", given: string) =>
-    formatRemark(buildProposals(given, context)[field], "");
+    formatProposalRemark(buildProposals(given, context)[field], "");
   expect(remarkAt("budget", "Our budget is NZ$20,000")).toBe(
     "Not filled in: “NZ$20,000” (in another currency)",
   );

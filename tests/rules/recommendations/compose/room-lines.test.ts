@@ -6,7 +6,7 @@ import {
   toFormField,
 } from "~/services/recommendations/compose/preflight";
 import { listRoomLines, toFormValues } from "~/services/recommendations/compose/send";
-import { type Queue, rearrangeRoom } from "~/services/recommender/queue/queue";
+import { moveOrRemoveRoom, type Queue } from "~/services/recommender/queue/queue";
 
 const room = (room_id: number, name: string, space = "") => ({
   venue_id: 1,
@@ -20,12 +20,12 @@ const queue: Queue = [room(11, "Barn", "Hall"), room(21, "Mill_House"), room(31,
 const order = (rooms: Queue) => rooms.map(({ room_id }) => room_id);
 
 test("[QUEUE-05] a queued room moves up, down or out, and stops at either end", () => {
-  expect(order(rearrangeRoom(queue, "up", 31))).toEqual([11, 31, 21]);
-  expect(order(rearrangeRoom(queue, "down", 11))).toEqual([21, 11, 31]);
-  expect(order(rearrangeRoom(queue, "up", 11))).toEqual([11, 21, 31]);
-  expect(order(rearrangeRoom(queue, "down", 31))).toEqual([11, 21, 31]);
-  expect(order(rearrangeRoom(queue, "remove", 21))).toEqual([11, 31]);
-  expect(order(rearrangeRoom(queue, "up", 99))).toEqual([11, 21, 31]);
+  expect(order(moveOrRemoveRoom(queue, "up", 31))).toEqual([11, 31, 21]);
+  expect(order(moveOrRemoveRoom(queue, "down", 11))).toEqual([21, 11, 31]);
+  expect(order(moveOrRemoveRoom(queue, "up", 11))).toEqual([11, 21, 31]);
+  expect(order(moveOrRemoveRoom(queue, "down", 31))).toEqual([11, 21, 31]);
+  expect(order(moveOrRemoveRoom(queue, "remove", 21))).toEqual([11, 31]);
+  expect(order(moveOrRemoveRoom(queue, "up", 99))).toEqual([11, 21, 31]);
 });
 
 test("[SEND-02] only non-empty comments on rooms in the email are sent, in order", () => {

@@ -11,7 +11,7 @@ import {
   parseMessage,
   rankVenues,
 } from "~/services/recommender/assistant/assistant";
-import { toPageSlice } from "~/services/recommender/search/slice";
+import { buildPageSlice } from "~/services/recommender/search/slice";
 import { parseView, type VenueRooms } from "~/services/recommender/search/venues";
 import { extractSlice } from "~/services/upstream/fallbacks/search/slice";
 import { searchResult, venueRooms } from "../../support/search";
@@ -125,7 +125,7 @@ test("[CHAT-05] suggested venues and the name filter narrow both groups; no sugg
     const narrowing = findNarrowingVenues({ messages: [], suggested, isAllShown }, { isAssistantOpen: true });
     const { eventCity, others } = extractSlice(
       search,
-      toPageSlice(parseView(new URLSearchParams(query)), narrowing),
+      buildPageSlice(parseView(new URLSearchParams(query)), narrowing),
     );
     return [...eventCity, ...others].map(([room]) => room?.venue_id);
   };

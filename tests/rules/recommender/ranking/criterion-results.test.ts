@@ -3,15 +3,15 @@ import { hasFacility } from "@contract/recommender/room-wishes";
 import { scoreFields } from "@contract/recommender/score-fields";
 import { VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
-import { toNeed } from "@upstream/recommender/criteria";
-import { toEveningTime } from "@upstream/recommender/late-licence-time";
+import { toScoringInput } from "@upstream/recommender/criteria";
+import { formatEveningTime } from "@upstream/recommender/late-licence-time";
 import {
   isWithinRadius,
   meetsBudget,
   rateCapacity,
-  type Site,
-  type Space,
-  type Spot,
+  type ScoredLocation,
+  type ScoredRoom,
+  type ScoredVenue,
 } from "@upstream/recommender/scoring/sub-scores";
 import { createScorer } from "@upstream/recommender/scoring/total";
 import { describe, expect, test } from "vitest";
@@ -354,11 +354,11 @@ test("for any room and criteria, the message agrees with the score", () => {
   fc.assert(
     fc.property(someRoom, someSite, someCriteria, (space, site, wireCriteria) => {
       const criteria = SearchCriteria.parse(wireCriteria);
-      const need = toNeed({ ...criteria, radius: wireCriteria.radius ?? 50 });
+      const need = toScoringInput({ ...criteria, radius: wireCriteria.radius ?? 50 });
       const weighting = { weights: {} as Record<ScoringKey, number>, secondaryActive: scoringKeys };
-      const scores = createScorer(need, weighting).subScores(site, site as Site, space as Space);
+      const scores = createScorer(need, weighting).subScores(site, site as ScoredVenue, space as ScoredRoom);
       const room = VenueRoom.parse({
-        ...toWireRoom(space as Space, site as Site & Spot, criteria.seating_type),
+        ...toWireRoom(space as ScoredRoom, site as ScoredVenue & ScoredLocation, criteria.seating_type),
         venue_room_score_summary: Object.fromEntries(
           Object.entries(scores).map(([key, score]) => [scoreFields[key as ScoringKey], score]),
         ),
@@ -374,13 +374,13 @@ test("for any room and criteria, the message agrees with the score", () => {
           continue;
         }
         if (key === "number_of_guests") {
-          const { fit } = rateCapacity(need, space as Space);
+          const { fit } = rateCapacity(need, space as ScoredRoom);
           expect([message, state]).toEqual([message, { 0: "unmet", 1: "unknown", 2: "met" }[fit]]);
           continue;
         }
         if (key === "pricing_per_person") {
           const stateOf = (is?: boolean) => (is === undefined ? "unknown" : is ? "met" : "unmet");
-          expect([message, state]).toEqual([message, stateOf(meetsBudget(need, space as Space))]);
+          expect([message, state]).toEqual([message, stateOf(meetsBudget(need, space as ScoredRoom))]);
           if (state === "met" && drawback) expect([message, score >= 60]).toEqual([message, true]);
           // A price just below the fitting range may score 100 after rounding.
           if (state === "met" && drawback) continue;
@@ -397,7 +397,7 @@ test("for any room and criteria, the message agrees with the score", () => {
 });
 
 /** A room on the wire. */
-const toWireRoom = (space: Space, site: Site & Spot, seating: string | undefined) => ({
+const toWireRoom = (space: ScoredRoom, site: ScoredVenue & ScoredLocation, seating: string | undefined) => ({
   venue_id: 1,
   venue_name: "Barn",
   room_id: 2,
@@ -408,8 +408,8 @@ const toWireRoom = (space: Space, site: Site & Spot, seating: string | undefined
   dinner_and_dance_max_capacity: space.dinnerMax,
   standing_min_capacity: space.standingMin,
   standing_max_capacity: space.standingMax,
-  seated_max_capacity: space.seating[seating as keyof Space["seating"]],
+  seated_max_capacity: space.seating[seating as keyof ScoredRoom["seating"]],
   cost_per_person: space.costPerPersonMinor === null ? null : space.costPerPersonMinor / 100,
   min_cost_for_event: space.minCostMinor === null ? null : space.minCostMinor / 100,
-  late_license_end_time: site.lateLicenseMinutes === null ? null : toEveningTime(site.lateLicenseMinutes),
+  late_license_end_time: site.lateLicenseMinutes === null ? null : formatEveningTime(site.lateLicenseMinutes),
 });

@@ -135,7 +135,7 @@ const stateFacts: Act = {
   name: "state or compare facts of venues",
   when: ({ subjects }) => subjects.venues.length > 0,
   read: (turn) => {
-    const facts = findFacts(turn);
+    const facts = listFactSlots(turn);
     const last = turn.context.before.reading;
     const isCarried =
       facts.length === 0 &&
@@ -148,7 +148,7 @@ const stateFacts: Act = {
 };
 
 /** What a message asks about venues; for venues found by a search, with the search's guests. */
-function findFacts(turn: Turn): Slot[] {
+function listFactSlots(turn: Turn): Slot[] {
   const { scan, subjects, context } = turn;
   const order = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("than:"));
   const sort: Slot[] = order ? [{ kind: "sort", by: order.slice(5) as SlotOf<"sort">["by"] }] : [];
@@ -218,7 +218,7 @@ const goesOnWithFacts: Act = {
   },
   read: (turn) => {
     const last = turn.context.before.reading?.slots ?? [];
-    const facts = findFacts(turn);
+    const facts = listFactSlots(turn);
     const isEdit =
       turn.scan.bare.length > 0 || !facts.some(({ kind }) => /^(?:topic|wish|late|offer|sort)$/.test(kind));
     const before =
@@ -231,7 +231,7 @@ const goesOnWithFacts: Act = {
 const searches: Act = {
   name: "search, or edit the search",
   when: (turn) => {
-    const isEdit = matchesCue(turn, /^(?:than:|dropping)/) || findMentions(turn.scan).length > 0;
+    const isEdit = matchesCue(turn, /^(?:than:|dropping)/) || listMentionSlots(turn.scan).length > 0;
     const hasFacts =
       hasSlot(turn, conditionKinds) || hasSlot(turn, /^(?:sort|limit|when)$/) || turn.scan.bare.length > 0;
     return hasFacts || (isEdit && turn.context.before.search !== undefined);
@@ -239,7 +239,7 @@ const searches: Act = {
   read: (turn) => {
     const { scan, context } = turn;
     const before = context.before.search ?? [];
-    const kept = isFresh(turn) ? [] : before.filter(({ kind }) => kind !== "topic");
+    const kept = isNewSearch(turn) ? [] : before.filter(({ kind }) => kind !== "topic");
     for (const { from, to, slot } of scan.slots)
       if (
         slot.kind === "topic" &&
@@ -250,7 +250,7 @@ const searches: Act = {
     const own = turn.slots
       .filter((slot) => slot.kind !== "topic" || isWantedForEach(slot, turn))
       .flatMap((slot) => (slot.kind === "event" ? toEventSlots(slot, turn) : [slot]));
-    const edited = editSlots(kept, scan, [...own, ...findMentions(scan)]);
+    const edited = editSlots(kept, scan, [...own, ...listMentionSlots(scan)]);
     const slots = kept.length === 0 ? addEventDefaults(edited, context) : edited;
     const lost = kept.length === 0 ? before.filter((slot) => isLost(slot, slots)) : [];
     const left = lost.length > 0 ? { left: lost.map((slot) => formatSlot(slot, context.country)) } : {};
@@ -288,7 +288,7 @@ const isWantedForEach = ({ of }: SlotOf<"topic">, turn: Turn) =>
   isQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
 
 /** "With fire pits": words to look up in venues' texts. */
-function findMentions(scan: Scan): Slot[] {
+function listMentionSlots(scan: Scan): Slot[] {
   const isLed = (from: number) => {
     const words = scan.tokens.slice(Math.max(0, from - 2), from).map(({ word }) => word);
     return /(?:^| )(?:with|has|have|having|allows?|offers?|accepts?)(?: (?:a|an|some|its|their))?$/.test(
@@ -307,7 +307,7 @@ const isLost = (slot: Slot, slots: readonly Slot[]) =>
   !slots.some((other) => isSameSlot(slot, other));
 
 /** Whether a message is a new search: a place and more, without a word that continues the last search. */
-function isFresh(turn: Turn): boolean {
+function isNewSearch(turn: Turn): boolean {
   if (matchesCue(turn, /^fresh$/)) return true;
   if (continuesLast(turn) || (matchesCue(turn, /^(?:replace|dropping)$/) && !matchesCue(turn, /^new$/)))
     return false;

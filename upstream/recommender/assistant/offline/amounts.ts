@@ -30,7 +30,7 @@ export function readAmounts(scan: Scan, today: Date, country: Country) {
       addTime(scan, index, index + 1, 720);
     const quantity = readQuantity(scan.tokens, index);
     if (!quantity) continue;
-    if (!readers.some((read) => read(scan, quantity, country))) readBare(scan, quantity);
+    if (!readers.some((read) => read(scan, quantity, country))) readBareNumber(scan, quantity);
     index = quantity.to - 1;
   }
 }
@@ -284,7 +284,7 @@ const isUnitWord = ({ word, stem, isAfterBreak }: Token) =>
 /** The possible meanings of a number, the most certain first. */
 const readers = [readTime, readDistance, readMoney, readGuests, readLimit, readUnit];
 
-function readBare(scan: Scan, { start, end, min, value, bound }: Quantity) {
+function readBareNumber(scan: Scan, { start, end, min, value, bound }: Quantity) {
   markUsed(scan, start, end);
   scan.bare.push({ from: start, to: end, value, ...(min && { min }), ...(bound && { bound }) });
 }

@@ -91,7 +91,7 @@ function findNameAt(tokens: readonly Token[], from: number, index: NameIndex, ga
     return undefined;
   const candidates = findVenuesAt(tokens, from, index)
     .map((venue) => matchName(tokens, from, venue))
-    .filter((candidate) => isName(candidate, gazetteer));
+    .filter((candidate) => isVenueName(candidate, gazetteer));
   const to = Math.max(...candidates.map((candidate) => candidate.to));
   const best = candidates.filter((candidate) => candidate.to === to);
   if (best.length === 0) return undefined;
@@ -151,7 +151,7 @@ const isCapitalised = ({ raw }: Token) => /^[\p{Lu}\d]/u.test(raw);
  * Whether words are a venue's name: a distinctive word, a whole name of two or more words, or two capitalised words. A
  * single everyday word needs a capital within the sentence, or the venue's place after it.
  */
-function isName({ venue, nameTokens, isWhole }: Candidate, gazetteer: Gazetteer): boolean {
+function isVenueName({ venue, nameTokens, isWhole }: Candidate, gazetteer: Gazetteer): boolean {
   const isDistinctive = (token: Token) =>
     !isOrdinary(token) && !gazetteer.has(token.word) && !venue.around.has(token.stem);
   const core = nameTokens.filter(({ stem }) => venue.core.includes(stem));

@@ -22,15 +22,15 @@ export type { Context } from "./subjects";
 
 /** Reads a message without a model: as an answer to the open question, as a pasted text, or by the table of acts. */
 export function parseMessage(text: string, context: Context): Reading {
-  const answer = answerToQuestion(text, context.before);
+  const answer = readAnswerToQuestion(text, context.before);
   if (answer) return resolveDuplicates(answer, context);
   const { ownText, pasted } = splitPasted(text);
   if (pasted !== undefined) return resolveDuplicates(readPasted(ownText, pasted, context), context);
   const turn = buildTurn(text, context);
   if (turn.subjects.question)
-    return resolveDuplicates(addQuestions(askAboutSubject(turn, turn.subjects.question), turn), context);
+    return resolveDuplicates(addFirstQuestion(askAboutSubject(turn, turn.subjects.question), turn), context);
   const { read = buildNotUnderstood } = acts.find(({ when }) => when(turn)) ?? {};
-  return resolveDuplicates(addQuestions(read(turn), turn), context);
+  return resolveDuplicates(addFirstQuestion(read(turn), turn), context);
 }
 
 const askAboutSubject = ({ scan, slots, subjects }: Turn, open: OpenQuestion): Reading => {
@@ -39,7 +39,7 @@ const askAboutSubject = ({ scan, slots, subjects }: Turn, open: OpenQuestion): R
 };
 
 /** Adds the first open question to a reading; the words of the others are listed as not used. */
-function addQuestions(draft: Reading, { scan, context }: Turn): Reading {
+function addFirstQuestion(draft: Reading, { scan, context }: Turn): Reading {
   const bare = readBareNumbers(scan, draft.slots, context.country);
   const questions = [...scan.questions, ...bare.questions];
   const [first] = questions;
@@ -99,7 +99,7 @@ const findOption = <Option>(options: readonly Option[], place: number | undefine
   place === undefined ? undefined : options.at(place > 0 ? place - 1 : place);
 
 /** Reads a short message that names a button of the open question, its position, or "yes". */
-function answerToQuestion(text: string, { reading: last }: Memory): Reading | undefined {
+function readAnswerToQuestion(text: string, { reading: last }: Memory): Reading | undefined {
   const options = last?.open?.options ?? [];
   const words = tokenise(text).map(({ word }) => word);
   if (!last || options.length === 0 || words.length === 0 || words.length > 6) return undefined;

@@ -59,13 +59,13 @@ function rankVenues({ eventCityVenues, otherVenues }: Groups, criteria: SearchCr
       .reduce((best, place) => (isAhead(place, best) ? place : best), NO_PLACE);
   const roomsInOrder = (rooms: readonly VenueRoom[]) => [
     ...rooms.filter(isEntireVenue),
-    ...sortByPlace(
+    ...sortByTier(
       rooms.filter((room) => !isEntireVenue(room)),
       toPlace,
     ),
   ];
   const rankGroup = (group: VenueRoom[][]) =>
-    sortByPlace(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
+    sortByTier(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
   return { eventCityVenues: rankGroup(eventCityVenues), otherVenues: rankGroup(otherVenues) };
 }
 
@@ -89,7 +89,7 @@ const isAhead = (left: Place, right: Place) =>
   (left.tier - right.tier || (left.merit ?? -1) - (right.merit ?? -1) || left.tie - right.tie) > 0;
 
 /** Sorts entries by tier. Within a tier the order stays, but ties in a row are sorted by `tie`. */
-function sortByPlace<Entry>(entries: readonly Entry[], toPlace: (entry: Entry) => Place): Entry[] {
+function sortByTier<Entry>(entries: readonly Entry[], toPlace: (entry: Entry) => Place): Entry[] {
   const placed = entries.map((entry) => ({ entry, place: toPlace(entry) }));
   placed.sort((a, b) => b.place.tier - a.place.tier);
   const runs: (typeof placed)[] = [];

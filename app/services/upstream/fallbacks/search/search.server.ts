@@ -43,7 +43,7 @@ async function searchAndRecover(
         ...((await needsAllVenues(stored, wanted)) ? {} : buildSliceQuery(wanted)),
       },
     });
-    if (isUnreadable(response)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
+    if (hasNoReadableRooms(response)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
     const places = response.selectableLocations;
     const criteria = applyStoredCriteria(response.searchCriteria, stored, places);
     const { venues, ranking } = rankSearchResult(response, criteria);
@@ -79,7 +79,7 @@ const needsAllVenues = async (
   !(await loadExtensions()).has("must-haves");
 
 /** Whether there are venues, but no readable room. */
-function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult): boolean {
+function hasNoReadableRooms({ venues: { eventCityVenues, otherVenues } }: SearchResult): boolean {
   const venues = [...eventCityVenues, ...otherVenues];
   return venues.length > 0 && venues.every((rooms) => rooms.length === 0);
 }

@@ -76,7 +76,7 @@ export function extractSlice(
     others: listRooms(false),
     total: all.length,
     found: found.length,
-    markers: wanted.hasMarkers ? found.flatMap(toMarkers) : [],
+    markers: wanted.hasMarkers ? found.flatMap(toVenueMarkers) : [],
     meeting,
   };
 }
@@ -102,7 +102,7 @@ const createReader = (criteria: SearchCriteria): VenueReader<ReturnedVenue> => (
       venueMeetsWishes(rooms, wishes, criteria),
 });
 
-function toMarkers({ first }: ReturnedVenue): VenueMarker[] {
+function toVenueMarkers({ first }: ReturnedVenue): VenueMarker[] {
   const { venue_id, venue_name, lat, lng } = first;
   return lat === undefined || lng === undefined ? [] : [{ venue_id, venue_name, lat, lng }];
 }

@@ -28,7 +28,7 @@ const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 const keyOf = (eventId: number) => `criteria:${eventId}`;
 
 /** The criteria that the upstream does not store. */
-async function pickStoredHere(stored: StoredCriteria): Promise<StoredCriteria> {
+async function pickWebStoredCriteria(stored: StoredCriteria): Promise<StoredCriteria> {
   const { filters, correction } = stored;
   const known = await loadExtensions();
   if (!known.has("criteria")) return { filters, correction };
@@ -38,19 +38,19 @@ async function pickStoredHere(stored: StoredCriteria): Promise<StoredCriteria> {
   };
 }
 
-async function storesAll() {
+async function upstreamStoresAllCriteria() {
   const known = await loadExtensions();
   return known.has("criteria") && known.has("must-haves") && known.has("seating");
 }
 
 export async function loadStoredCriteria(eventId: number): Promise<StoredCriteria> {
-  if (await storesAll()) return {};
-  return pickStoredHere((await store().get<StoredCriteria>(keyOf(eventId))) ?? {});
+  if (await upstreamStoresAllCriteria()) return {};
+  return pickWebStoredCriteria((await store().get<StoredCriteria>(keyOf(eventId))) ?? {});
 }
 
 export async function saveStoredCriteria(eventId: number, stored: StoredCriteria): Promise<void> {
-  if (await storesAll()) return;
-  await put(keyOf(eventId), await pickStoredHere(stored), LIFETIME_SECONDS);
+  if (await upstreamStoresAllCriteria()) return;
+  await put(keyOf(eventId), await pickWebStoredCriteria(stored), LIFETIME_SECONDS);
 }
 
 /** The stored criteria after a dialog is saved. If an enquiry was corrected, later filters update the correction. */
