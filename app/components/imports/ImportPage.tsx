@@ -33,7 +33,7 @@ export function ImportPage({ page }: { page: Page }) {
         <h1>{job.file_name}</h1>
         <FactList
           facts={[
-            ["State", <StateBadge key="state" state={job.state} />],
+            ["Status", <StateBadge key="state" state={job.state} />],
             ["Contains", importKindNames[job.kind]],
             ["Country", countryNames[job.country]],
             ["Sheet", job.sheet],
@@ -61,31 +61,28 @@ export function ImportPage({ page }: { page: Page }) {
 /** What the state means for the reader. */
 function NextStep({ page: { job, toBringIn } }: { page: Page }) {
   const { kept = 0, refused = 0 } = job.outcomes;
-  if (job.state === "columns")
-    return <p>Choose the field of each column. Nothing has been brought in yet.</p>;
+  if (job.state === "columns") return <p>Choose a field for each column. Nothing has been imported yet.</p>;
   if (job.state === "checked")
     return (
       <p>
         {toBringIn > 0
-          ? `${formatQuantity(toBringIn, "row")} can be brought in. Nothing has changed yet.`
-          : "No row is new or has changes."}
+          ? `${formatQuantity(toBringIn, "row")} can be imported. Nothing has changed yet.`
+          : "Nothing to import: no new or changed rows"}
       </p>
     );
   if (job.state === "undone")
     return (
       <p>
-        {kept > 0
-          ? `${formatQuantity(kept, "row")} kept, because they are in use.`
-          : "Everything was taken back."}
+        {kept > 0 ? `${formatQuantity(kept, "row")} kept because they are in use.` : "Everything was undone."}
       </p>
     );
   return (
     <>
       {refused > 0 && (
-        <p>{formatQuantity(refused, "row")} refused. Correct them in the file, then upload it again.</p>
+        <p>{formatQuantity(refused, "row")} rejected. Correct them in the file, then upload it again.</p>
       )}
       {job.kind === "users" && (job.outcomes.created ?? 0) > 0 && (
-        <Alert kind="info">The new users can't sign in yet. Open each one to give them a password.</Alert>
+        <Alert kind="info">The new users can't sign in yet. Open each user to set a password.</Alert>
       )}
     </>
   );
@@ -100,7 +97,7 @@ function Actions({ page: { job, isWorking, toBringIn } }: { page: Page }) {
     <div data-part="actions">
       {state === "checked" && toBringIn > 0 && (
         <ButtonLink to={paths.importRun(id)} variant="primary">
-          Bring in {formatQuantity(toBringIn, "row")}
+          Import {formatQuantity(toBringIn, "row")}
         </ButtonLink>
       )}
       {mayChange && (
@@ -114,7 +111,7 @@ function Actions({ page: { job, isWorking, toBringIn } }: { page: Page }) {
         </ButtonLink>
       )}
       {state !== "columns" && <CsvLink to={paths.importReport(id)} />}
-      {hasRun && <ButtonLink to={paths.importUndo(id)}>Take back</ButtonLink>}
+      {hasRun && <ButtonLink to={paths.importUndo(id)}>Undo import</ButtonLink>}
       {(mayChange || state === "undone") && (
         <ButtonLink to={paths.importDeletion(id)}>Delete import</ButtonLink>
       )}

@@ -171,7 +171,7 @@ function EmailLinks({
         <p className="row">
           {shownEvents.map(({ id, title }) => (
             <ButtonLink key={id} to={paths.send(leadId, id)} icon="mail">
-              Email venues for {title}
+              Send venues for {title}
             </ButtonLink>
           ))}
         </p>
@@ -183,10 +183,10 @@ function EmailLinks({
           variant={shownEvents.length > 0 ? "quiet" : undefined}
           reloadDocument
         >
-          Write to {email}
+          Email {email}
         </ButtonLink>
       </p>
-      <p className="muted">“Write to” opens your email app.</p>
+      <p className="muted">Opens in your email app.</p>
     </>
   );
 }

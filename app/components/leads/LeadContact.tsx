@@ -148,7 +148,7 @@ function OtherDetails({ lead }: { lead: LeadDetails }) {
           <dd>{company}</dd>
         </Entry>
       )}
-      <Entry term="From">
+      <Entry term="Country and type">
         {(country || isCorporate) && (
           <dd>{[country && countryNames[country], isCorporate && "corporate"].filter(Boolean).join(", ")}</dd>
         )}

@@ -111,7 +111,8 @@ export async function addPictures(
   if (problem) return reject(problemMessages[problem]);
   if (files.length === 0) return reject(NO_FILE);
   const roomId = Number(/^\d{1,10}$/.exec(room_id)?.[0]);
-  if (!roomId) return { ok: false, errors: { fieldErrors: { room_id: ["Choose what the pictures show."] } } };
+  if (!roomId)
+    return { ok: false, errors: { fieldErrors: { room_id: ["Choose the venue or room in the pictures"] } } };
   const refused: string[] = [];
   for (const [index, file] of files.entries()) {
     const scope = [user.id, venueId, roomId, index];
@@ -206,7 +207,7 @@ export const saveCaption = (
       save: () => scope.api(changePicture, { params, body: { caption } }),
     });
     if (conflict) return { ok: false, errors: { fieldErrors: { caption: [conflict] } } };
-    return { ok: true, message: caption ? "Caption saved." : "Caption removed." };
+    return { ok: true, message: caption ? "Caption saved" : "Caption removed" };
   });
 
 /** Moves a picture within its room (V-40). */
@@ -216,8 +217,8 @@ export const movePicture = (
 ): Promise<Outcome> =>
   tryChange(async () => {
     await api(changePicture, { params: parsePictureParams(scope), body: { position } });
-    return { ok: true, message: position === 1 ? "This picture is now the first." : "Picture moved." };
-  }, "The picture was not moved.");
+    return { ok: true, message: position === 1 ? "Main picture changed" : "Picture moved" };
+  }, "We couldn't move the picture");
 
 /** Deletes a picture (V-41). Succeeds if it is already gone. */
 export async function removePicture(scope: ChangeScope): Promise<Outcome> {
@@ -226,6 +227,6 @@ export async function removePicture(scope: ChangeScope): Promise<Outcome> {
     async () => (await findPicture(scope)) === undefined,
   );
   return failure
-    ? toAlert(failure, "The picture was not deleted.")
-    : { ok: true, message: "Picture deleted." };
+    ? toAlert(failure, "We couldn't delete the picture")
+    : { ok: true, message: "Picture deleted" };
 }
