@@ -88,7 +88,7 @@ export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, n
   return db.transaction(async (tx) => {
     const [room] = await tx.select().from(rooms).where(isRoom(key)).for("update");
     if (!room) throw notFound("room");
-    if (room.isEntireVenue) throw conflict("A venue always has its Entire Venue entry.");
+    if (room.isEntireVenue) throw conflict("You can't delete Entire Venue.");
     const [sent] = await tx
       .select({ id: recommendations.id })
       .from(recommendations)

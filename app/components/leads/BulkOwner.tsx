@@ -28,7 +28,7 @@ export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
       after={page.list}
       title={`Change the owner of ${leads}?`}
       path={paths.leadsOwner}
-      button={{ words: "Change owner", variant: "primary" }}
+      button={{ words: `Change owner of ${leads}`, variant: "primary" }}
     >
       {owners?.failure ? (
         <SectionFailure what="The owners" failure={owners.failure} />

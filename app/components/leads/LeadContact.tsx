@@ -96,7 +96,7 @@ function Emails({ lead, search }: { lead: LeadDetails; search: string }) {
 }
 
 function UnsubscribedText({ lead: { unsubscribedAt, country } }: { lead: LeadDetails }) {
-  if (!unsubscribedAt) return "No more emails";
+  if (!unsubscribedAt) return "Do not email";
   return (
     <>
       Unsubscribed on <DateText iso={unsubscribedAt} timeZone={zoneOf(country)} format="weekday" />

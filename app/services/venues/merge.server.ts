@@ -11,7 +11,7 @@ import {
   notFound,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
-import { formatCount, formatQuantity } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatPlace } from "~/services/format/places";
 import { htmlToMarkdown } from "~/services/format/rich-text.server";

@@ -64,7 +64,7 @@ test("[HISTORY-01] a history names who changed what, from and to, with a link to
   expect(html).toMatch(/First name: <del>Emma<\/del> to <ins>Ema<\/ins>/);
   expect(html).toMatch(/Company: <del>Fern<\/del> removed/);
   expect(html).toContain('href="/history/lead/5/put-back/9?field=leads.first_name"');
-  expect(html.match(/Put back First name/g)).toHaveLength(1);
+  expect(html.match(/Restore value: First name/g)).toHaveLength(1);
   expect(html).toContain("Melbourne time");
 });
 

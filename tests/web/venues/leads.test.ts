@@ -153,7 +153,7 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
   expect((await open("?sort_by=value")).losses).toMatchObject([{ id: 32 }, { id: 31 }]);
   expect(await open("?search=FERN")).toMatchObject({
     losses: [{ id: 31 }],
-    described: "1 lost sale, matching “FERN”",
+    described: "1 lost sale matching “FERN”",
   });
   upstream.on(lostReasons, failure(500));
   const partly = await open();
