@@ -41,7 +41,7 @@ export async function receiveFile(request: FastifyRequest): Promise<Upload> {
   try {
     for await (const part of request.parts({ limits })) await receivePart(part, received);
     const { file, fileName = "" } = received;
-    if (!file) throw refuse(422, "Choose a file.");
+    if (!file) throw refuse(422, "Choose a file");
     return { ...parseFields(received.fields), file, fileName };
   } catch (error) {
     await received.file?.close();

@@ -67,13 +67,13 @@ function NextStep({ page: { job, toBringIn } }: { page: Page }) {
       <p>
         {toBringIn > 0
           ? `${formatQuantity(toBringIn, "row")} can be imported. Nothing has changed yet.`
-          : "Nothing to import: no new or changed rows"}
+          : "Nothing to import: no new or changed rows."}
       </p>
     );
   if (job.state === "undone")
     return (
       <p>
-        {kept > 0 ? `${formatQuantity(kept, "row")} kept because they are in use.` : "Everything was undone."}
+        {kept > 0 ? `${formatQuantity(kept, "row")} kept because still in use.` : "Everything was undone."}
       </p>
     );
   return (

@@ -26,7 +26,7 @@ export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
       leads={selected}
       // The leads stay in the list, unless it is filtered by owner.
       after={page.list}
-      title={`Change the owner of ${leads}?`}
+      title={`Change owner of ${leads}?`}
       path={paths.leadsOwner}
       button={{ words: `Change owner of ${leads}`, variant: "primary" }}
     >

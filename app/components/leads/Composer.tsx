@@ -35,7 +35,7 @@ const Panel = styled.section`
   }
 `;
 
-const kindNames = { note: "Note", call: "Log a call", email: "Email", "follow-up": "Follow-up" } as const;
+const kindNames = { note: "Note", call: "Log call", email: "Email", "follow-up": "Follow-up" } as const;
 type Kind = keyof typeof kindNames;
 
 const kindKeys: Partial<Record<Kind, string>> = { note: leadKeys.note, "follow-up": leadKeys.followUp };

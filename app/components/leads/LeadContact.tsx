@@ -47,7 +47,7 @@ export function LeadContact({
             <dd>
               <span>{lead.owner}</span>
               <Link to={paths.leadOwner(id) + search} preventScrollReset>
-                Change<span className="visually-hidden"> the owner</span>
+                Change<span className="visually-hidden"> owner</span>
               </Link>
             </dd>
           </Entry>
@@ -61,7 +61,7 @@ export function LeadContact({
           preventScrollReset
           aria-keyshortcuts={leadKeys.edit}
         >
-          Edit<span className="visually-hidden"> the lead</span>
+          Edit<span className="visually-hidden"> lead</span>
         </ButtonLink>
       </Panel>
     </>

@@ -82,7 +82,7 @@ const labels: Record<string, string> = {
   has_scheduler_access: "Scheduler access",
   original_file_name: "File",
   quote_link: "Link",
-  for_event_type: "For events of type",
+  for_event_type: "Event type",
   daily_limit: "Leads a day",
   is_distribution_active: "Distribution on",
   takes_wedding: "Takes weddings",

@@ -71,7 +71,7 @@ export async function uploadImport(
   { kind, country, form_key }: UploadForm,
 ): Promise<Outcome<{ id?: number }>> {
   if (problem) return refuse(problemMessages[problem]);
-  if (!file) return refuse("Choose a file.");
+  if (!file) return refuse("Choose a file");
   if (file.isTooLarge) return refuse("The file is larger than 25 MB. Split it into several files.");
   if (file.size === 0) return refuse("The file is empty. Choose another one.");
   const name = multipartFileName.read(file.name);

@@ -156,7 +156,7 @@ async function addFile(
 /** The picture of the URL. @throws 404 for an invalid room or key */
 function parsePictureParams({ params, venueId }: Pick<PictureScope, "params" | "venueId">) {
   const { key = "" } = params;
-  if (!/^[\w.-]{1,200}$/.test(key)) throw notFound("We couldn't find this picture.");
+  if (!/^[\w.-]{1,200}$/.test(key)) throw notFound("Picture not found");
   return { id: venueId, roomId: parseIdOrNotFound(params.roomId, "room"), key };
 }
 
@@ -171,7 +171,7 @@ async function findPicture({ api, ...scope }: PictureScope) {
 export async function loadPicture(ctx: PictureScope & Pick<LoaderContext, "url" | "session">) {
   const { id: venueId, roomId, key } = parsePictureParams(ctx);
   const [picture, saved] = await Promise.all([findPicture(ctx), takeSavedForm(ctx.url, ctx.session)]);
-  if (!picture) throw notFound("We couldn't find this picture.");
+  if (!picture) throw notFound("Picture not found");
   const values = { caption: saved?.get("caption") ?? picture.caption };
   return { venueId, roomId, key, src: picture.url, caption: picture.caption, values };
 }

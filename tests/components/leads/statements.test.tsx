@@ -70,7 +70,7 @@ test("[ERR-04] a logged email shows only known facts", () => {
 
 test("[ERR-04] unknown contact details have no entry; an empty list shows “None”", () => {
   expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={lead} />)).toBe(
-    "Owner Change the owner From Australia Edit the lead",
+    "Owner Change owner Country and type Australia Edit lead",
   );
   expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, emails: [] }} />)).toContain(
     "Email None",
@@ -80,7 +80,7 @@ test("[ERR-04] unknown contact details have no entry; an empty list shows “Non
 test("[LEAD-05] the facts name the company of a lead that has one", () => {
   const factsOf = (changes: Partial<LeadDetails>) =>
     wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, ...changes }} />);
-  expect(factsOf({ company: "Acme Pty Ltd" })).toContain("Company Acme Pty Ltd From Australia");
+  expect(factsOf({ company: "Acme Pty Ltd" })).toContain("Company Acme Pty Ltd Country and type Australia");
   expect(factsOf({})).not.toContain("Company");
 });
 

@@ -77,7 +77,7 @@ test("[IMPORT-08] an upload without a file or kind says so at the fields", async
   expect(response.status).toBe(422);
   expect((await response.json()).rejected.error).toEqual({ kind: ["Choose what the file contains"] });
   const empty = await admin.post(newImport, "/settings/imports/new", { kind: "leads", country: "AU" });
-  expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file."] });
+  expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file"] });
   expect(upstream.requests(upload)).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test("[IMPORT-04] the rows may fail without the page", async () => {
   expect([page.job.file_name, page.failure === undefined]).toEqual(["May.csv", false]);
 });
 
-test("[IMPORT-06] running, taking back and deleting post once each and say why they cannot", async () => {
+test("[IMPORT-06] running, undoing and deleting post once each and say why they cannot", async () => {
   upstream.on(run, data(job));
   upstream.on(undo, data(job));
   upstream.on(remove, noContent);
@@ -151,7 +151,7 @@ test("[IMPORT-06] running, taking back and deleting post once each and say why t
   );
   upstream.on(run, failure(409, { message: "Check the rows before you import them." }));
   const refused = await admin.post(runPage, "/settings/imports/4/run", {}, at);
-  expect((await refused.json()).alert.message).toContain("Check the rows first");
+  expect((await refused.json()).alert.message).toContain("Check the rows before");
 });
 
 test("[IMPORT-10] the report lists every row with its remarks, and no formulas", async () => {

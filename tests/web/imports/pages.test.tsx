@@ -85,7 +85,7 @@ test("[IMPORT-10] a running import shows its progress and a link to refresh", as
 
 test("[IMPORT-06] an import that was taken back says what was kept", async () => {
   const lines = await open(PAGE, { state: "undone", outcomes: { removed: 1, kept: 1 } });
-  for (const text of ["1 row kept because they are in use.", "Delete import"]) expect(lines).toContain(text);
+  for (const text of ["1 row kept because still in use.", "Delete import"]) expect(lines).toContain(text);
 });
 
 test("[IMPORT-07] after an import of users the page says that they cannot sign in", async () => {

@@ -134,7 +134,7 @@ test("[CAT-07] the confirmation says what moves", async () => {
     "1 sale",
     "3 pictures",
     "Room: Hall, merged with the room of the same name",
-    "Room Loft",
+    "Room: Loft",
   ]);
 });
 

@@ -117,7 +117,7 @@ test("[PICTURE-08] a refusal of the service is shown at the files", async () => 
 });
 
 test.each<[string, () => FormData, object]>([
-  ["without a file", () => uploadForm([]), { file: ["Choose a picture."] }],
+  ["without a file", () => uploadForm([]), { file: ["Choose a picture"] }],
   [
     "with eleven files",
     () => uploadForm(Array.from({ length: 11 }, (_, n) => [jpeg(), `${n}.jpg`])),

@@ -49,7 +49,7 @@ export function ReportSwitch({
       {href && (
         <p>
           <a href={href} target="_blank" rel="noopener noreferrer">
-            Open venue's report
+            Open report
             <span className="visually-hidden"> in a new tab</span>
           </a>
         </p>
