@@ -2,7 +2,7 @@ import { foldText } from "../names";
 import { type SeatingStyle, seatingStyleNames, seatingStyles } from "../vocabulary";
 import { type ImportKind, NOTE, SKIP } from "./kinds";
 
-/** A field that a column can be brought into. */
+/** A field that a column can be matched to. */
 export interface ImportField {
   name: string;
   label: string;

@@ -121,7 +121,7 @@ test.each<[string, () => FormData, object]>([
   [
     "with eleven files",
     () => uploadForm(Array.from({ length: 11 }, (_, n) => [jpeg(), `${n}.jpg`])),
-    { file: ["Choose at most 10 pictures at once."] },
+    { file: ["Choose at most 10 pictures at once"] },
   ],
   [
     "with a file above 15 MB",
