@@ -82,5 +82,5 @@ test("[LEAD-07] each valid row describes its rules after saving the whole form",
     "about 1 in 4",
   ]);
   const unread = htmlOf([2, { daily_limit: "plenty" }], [3, { weight: "3" }]);
-  expect(shares(unread)).toEqual(["about 3 of 5", "about 1 of 5"]);
+  expect(shares(unread)).toEqual(["about 3 in 5", "about 1 in 5"]);
 });

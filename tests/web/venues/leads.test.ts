@@ -228,7 +228,7 @@ test("[VEN-04] [ERR-02] explains disallowed changes and detects conflicts", asyn
     initialValue: { status: "lost" },
   });
   expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([
-    "Someone else changed this sale to tentative. Choose the status again.",
+    "Someone else has changed this sale to tentative. Choose the status again.",
   ]);
   upstream.on(ofEvent, failure(404));
   expect((await refusal(post("won", ""))).error[""]).toEqual([
