@@ -2,7 +2,7 @@ import { foldText } from "../names";
 import { type SeatingStyle, seatingStyleNames, seatingStyles } from "../vocabulary";
 import { type ImportKind, NOTE, SKIP } from "./kinds";
 
-/** A field that a column can be brought into. */
+/** A field that a column can be matched to. */
 export interface ImportField {
   name: string;
   label: string;
@@ -186,8 +186,8 @@ const venueFields = [
   field("mandap_ceremony", "Mandap ceremony (yes or no)", "mandap ceremony, mandap"),
   field(
     "late_license_end_time",
-    "Late licence until",
-    "late licence, late license, licensed until, licence until, license until, late licence end time, bar closes, licence end",
+    "Licensed until",
+    "late licence, late license, late licence until, licence until, license until, late licence end time, bar closes, licence end",
   ),
   field(
     "is_high_conversion_venue",
@@ -198,7 +198,7 @@ const venueFields = [
     "checklist",
     "Checklist",
     "checks, questions",
-    "Entries like “Parking: 40 spaces”, one a line or separated by semicolons",
+    "Entries like “Parking: 40 spaces”, one per line or separated by semicolons",
   ),
   field(
     "room_name",

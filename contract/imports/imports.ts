@@ -159,7 +159,7 @@ export const rows = call({
   spec: "not in the specification: imports",
 });
 
-/** B-06: brings the checked rows in, in the background. 409 if it is not checked; repeating it while it runs is no error. */
+/** B-06: imports the checked rows in the background. 409 if it is not checked; repeating it while it runs is no error. */
 export const run = call({
   id: "B-06",
   extension,
@@ -171,7 +171,7 @@ export const run = call({
 });
 
 /**
- * B-07: takes the import back, in the background: deletes what it created and restores what it changed, except records that
+ * B-07: undoes the import in the background: deletes what it created and restores what it changed, except records that
  * someone has used or changed since. It may still be running. 409 if it has not run.
  */
 export const undo = call({
@@ -184,7 +184,7 @@ export const undo = call({
   spec: "not in the specification: imports",
 });
 
-/** B-08: deletes an import that has not run, or was taken back. 409 for others, as it could then not be taken back. */
+/** B-08: deletes an import that has not run, or was undone. 409 for others, as it could then not be undone. */
 export const remove = call({
   id: "B-08",
   extension,

@@ -29,8 +29,8 @@ export const verdicts = ["new", "changes", "same", "duplicate", "refused"] as co
 export type Verdict = (typeof verdicts)[number];
 
 /**
- * What happened with a row: by the run, or when it was taken back. `kept`: someone has used or changed its record since, so
- * it was not taken back.
+ * What happened with a row: by the run, or when it was undone. `kept`: someone has used or changed its record since, so
+ * it was not undone.
  */
 export const outcomes = [
   "created",

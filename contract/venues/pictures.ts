@@ -69,7 +69,7 @@ export const PictureFields = z.object({
   caption: z
     .string()
     .trim()
-    .max(200, "The caption has at most 200 characters")
+    .max(200, "The caption can have at most 200 characters")
     .regex(/^[^\r\n]*$/, "A caption can't contain a line break"),
 });
 

@@ -133,7 +133,7 @@ export const VenuePackage = z.object({
     .min(1, "Enter the name of the package")
     .max(120, "The name can have at most 120 characters"),
   price_per_person: z
-    .number("Enter the price per person")
+    .number("Enter the price per head")
     .min(0, "Enter 0 or more")
     .max(10_000, "Enter 10,000 or less"),
   description: z.string().trim().max(2000, "The description can have at most 2,000 characters").default(""),

@@ -84,7 +84,8 @@ async function assertRestored(tx: Database, { kind, recordId }: typeof deletions
   const { rows } = (await tx.execute(
     sql`SELECT FROM ${sql.identifier(table ?? "")} WHERE id = ${recordId}`,
   )) as unknown as { rows: unknown[] };
-  if (rows.length === 0) throw conflict("What this belonged to has been deleted, so it can't be restored.");
+  if (rows.length === 0)
+    throw conflict("This can't be restored because the record it belonged to was deleted.");
 }
 
 /** Sets references of rows that stayed, where nothing else was set meanwhile. */

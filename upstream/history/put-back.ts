@@ -56,7 +56,7 @@ export async function putFieldBack(
   const column = field.startsWith(`${row.part}.`) ? field.slice(row.part.length + 1) : "";
   const saver = savers[row.part as SavedTable];
   if (saver) assertAccess(saver.access, caller);
-  if (!saver || !canPutBack(row, column, caller)) throw conflict("This field can't be put back.");
+  if (!saver || !canPutBack(row, column, caller)) throw conflict("This value can't be restored.");
   const target = (saver.fields as Record<string, string>)[column] ?? column;
   const value = toFieldValue(column, row.changes[column]?.[0]);
   const own = Number(row.rowId);
@@ -99,7 +99,7 @@ async function saveLeadField(db: Database, { recordId, field, value, version, ca
 async function assertLeadVersion(db: Database, id: number, seen: number | undefined) {
   const version = await loadVersion(db, "leads", id);
   if (seen !== undefined && version !== seen)
-    throw conflict("This lead has been changed by someone else in the meantime.");
+    throw conflict("Someone else has changed this lead. Reload the page and check it.");
 }
 
 async function saveVenueField(db: Database, { id, field, value, version }: Save) {

@@ -38,7 +38,7 @@ function assertTargets({ kind, headings }: Import, targets: readonly string[]) {
     const field = findField(kind, target);
     if (!field) throw invalid({ targets: ["Choose the fields from the list"] });
     if (used.has(target))
-      throw invalid({ targets: [`Two columns go into “${field.label}”. Choose one of them.`] });
+      throw invalid({ targets: [`Two columns are matched to “${field.label}”. Keep only one.`] });
     used.add(target);
   }
   if (used.size === 0) throw invalid({ targets: ["Choose a field for at least one column"] });
@@ -49,7 +49,7 @@ export const startRun = (db: Database, id: number) =>
   db.transaction(async (tx) => {
     const job = await findImport(tx, id, { isForChange: true });
     if (job.state === "running" || job.state === "done") return;
-    if (job.state !== "checked") throw conflict("Check the rows first, then bring them in.");
+    if (job.state !== "checked") throw conflict("Check the rows before you import them.");
     await tx.update(imports).set({ state: "running", cursor: 0, handled: 0 }).where(eq(imports.id, id));
   });
 
@@ -75,6 +75,6 @@ export const deleteImport = (db: Database, id: number) =>
   db.transaction(async (tx) => {
     const { state } = await findImport(tx, id, { isForChange: true });
     if (state === "running" || state === "done" || state === "undoing")
-      throw conflict("Take this import back before you delete it.");
+      throw conflict("Undo this import before you delete it.");
     await tx.delete(imports).where(eq(imports.id, id));
   });

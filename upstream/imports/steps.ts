@@ -14,7 +14,7 @@ interface Step {
   end: (now: Date) => Partial<Import>;
 }
 
-const FAILED = { field: "row", message: "We couldn't bring this row in because of an error on our side." };
+const FAILED = { field: "row", message: "We couldn't import this row because of an error on our side." };
 const nextAfter = (tx: Database, job: Import, size: number) =>
   tx
     .select()
@@ -56,7 +56,7 @@ const steps: Record<"checking" | "running" | "undoing", Step> = {
     failed: (number) => ({
       number,
       outcome: "kept",
-      remarks: [{ field: "row", message: "We couldn't take this row back because of an error on our side." }],
+      remarks: [{ field: "row", message: "We couldn't undo this row because of an error on our side." }],
     }),
     end: (now) => ({ state: "undone", finishedAt: now }),
   },

@@ -114,7 +114,7 @@ async function findChanged(tx: Database, rows: readonly StoredRow[]): Promise<Ma
   return kept;
 }
 
-const changedRemark: Remark = { field: "row", message: "Kept, because someone has changed it since." };
+const changedRemark: Remark = { field: "row", message: "Kept because it has changed since the import." };
 
 const isAsLeft = (record: Record<string, unknown>, { after }: Effect) =>
   Object.entries(after).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
@@ -160,7 +160,7 @@ async function addUsed(
       const number = targets.get(id);
       const what = uses[reference.table] ?? "records";
       if (number !== undefined)
-        kept.set(number, { field: "row", message: `Kept, because ${what} were added to it since.` });
+        kept.set(number, { field: "row", message: `Kept because it has had ${what} since the import.` });
     }
   }
 }

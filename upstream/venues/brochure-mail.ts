@@ -56,7 +56,7 @@ export function buildBrochureEmail({
       : [];
   });
   const place = [venue.address, venue.city].filter(Boolean).join(", ");
-  const opening = html`<p>Dear ${firstName},</p>
+  const opening = html`<p>Hi ${firstName},</p>
 <p>Here are the details of <strong>${venue.name}</strong>${place && `, ${place}`}.</p>
 ${trustHtml(sanitise(venue.description))}`;
   const closing = html`<p>Would you like to arrange an inspection? Just reply to this email.</p>

@@ -27,7 +27,7 @@ export const venuePictureRoutes: Routes = (serve, services) => {
     await assertPlaceForPicture(db, room);
     const { upload, fields } = await readUpload(request, uploadLimits);
     const caption = parseCaption(fields.caption);
-    if (!upload?.content.length) throw invalid({ file: ["Choose a picture."] });
+    if (!upload?.content.length) throw invalid({ file: ["Choose a picture"] });
     // Before the transaction of `once`, which must not wait for a picture.
     const path = await storePicture(services, await resizeUpload(upload.content));
     return once(

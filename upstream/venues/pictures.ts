@@ -68,7 +68,9 @@ export async function assertPlaceForPicture(db: Database, { venueId, roomId }: R
   const count = found.flatMap(({ room, picture }) => listPaths(room, picture)).length;
   if (count >= MAX_PICTURES_OF_VENUE)
     throw invalid({
-      file: [`A venue has at most ${MAX_PICTURES_OF_VENUE} pictures. Delete one before you add another.`],
+      file: [
+        `A venue can have at most ${MAX_PICTURES_OF_VENUE} pictures. Delete one before you add another.`,
+      ],
     });
 }
 

@@ -93,7 +93,7 @@ export function updateRoomState(db: Database, key: RoomKey, isActive: boolean) {
     await lockVenue(tx, key.venueId);
     const [before] = await tx.select().from(rooms).where(isRoom(key));
     if (!before) throw notFound("room");
-    if (before.isEntireVenue) throw conflict("The Entire Venue entry is archived with its venue only.");
+    if (before.isEntireVenue) throw conflict("You can only archive Entire Venue with its venue.");
     const set = { isActive, version: before.version + Number(before.isActive !== isActive) };
     const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
     return toWireRecord(room);
@@ -105,7 +105,7 @@ export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, n
   return db.transaction(async (tx) => {
     const [room] = await tx.select().from(rooms).where(isRoom(key)).for("update");
     if (!room) throw notFound("room");
-    if (room.isEntireVenue) throw conflict("A venue always has its Entire Venue entry.");
+    if (room.isEntireVenue) throw conflict("You can't delete Entire Venue.");
     const [sent] = await tx
       .select({ id: recommendations.id })
       .from(recommendations)

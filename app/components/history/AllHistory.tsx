@@ -19,7 +19,7 @@ export function AllHistory({ page }: { page: AllHistoryPage }) {
         people={page.people}
         refused={page.refused}
       >
-        <FilterSelect name="kind" label="Kind" any="Any record" names={kindNames} chosen={filters.kind} />
+        <FilterSelect name="kind" label="Type" any="Any type" names={kindNames} chosen={filters.kind} />
         <FilterSelect
           name="action"
           label="Change"

@@ -98,9 +98,9 @@ function FieldList({
               size="small"
               icon="undo"
               preventScrollReset
-              aria-label={`Put back ${label}`}
+              aria-label={`Restore value: ${label}`}
             >
-              Put back
+              Restore value
             </ButtonLink>
           )}
         </li>

@@ -35,10 +35,10 @@ export function HistoryFilters({
       <DateField
         key={`day ${day}`}
         name="day"
-        label="Day"
+        label="Date"
         defaultValue={refused.day?.text ?? day}
         error={refused.day?.message}
-        placeholder="Any day"
+        placeholder="Any date"
       />
     </CollapsibleFilters>
   );

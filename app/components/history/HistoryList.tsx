@@ -20,7 +20,7 @@ export function HistoryList({ page, pageHref, waysOut, ...table }: HistoryListPr
   return (
     <>
       <p className="muted" role="status">
-        {described}, {formatZone(timezone)} time
+        {lines.length > 0 ? `${described}, ${formatZone(timezone)} time` : described}
       </p>
       {lines.length > 0 ? (
         <>

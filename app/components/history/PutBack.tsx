@@ -7,16 +7,16 @@ export function PutBack({ page }: { page: PutBackPage }) {
   const { kind, recordId, changeId, field, label, from, version } = page;
   return (
     <ConfirmationDialog
-      title={`Put back “${label}”?`}
+      title={`Restore the earlier value of “${label}”?`}
       closeHref={paths.history(kind, recordId)}
       action={paths.putBack(kind, recordId, changeId, field)}
-      submit="Put back"
+      submit="Restore value"
       variant="primary"
     >
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       <p>
         {from === undefined ? (
-          "The field will be empty again."
+          "This will clear the field."
         ) : (
           <>
             The field will be <strong>{from}</strong> again.

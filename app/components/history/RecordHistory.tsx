@@ -16,7 +16,7 @@ export function RecordHistory({ page }: { page: RecordHistoryPage }) {
       {isDeleted && <p className="muted">This record has been deleted.</p>}
       {timelineHref && (
         <p>
-          For calls, emails and answers see the <Link to={timelineHref}>timeline</Link>.
+          For calls, emails and client responses, see the <Link to={timelineHref}>timeline</Link>.
         </p>
       )}
       <HistoryFilters

@@ -39,7 +39,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
         {failure && <Alert kind="error">{failure}</Alert>}
         <ReadingFields kind={kind} typed={typed} />
         <fieldset data-columns="">
-          <legend>Where each column goes</legend>
+          <legend>Match columns to fields</legend>
           {columns.map(({ heading, target, samples = [] }, index) => (
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity.
@@ -73,7 +73,7 @@ function ReadingFields({
 }: Pick<ColumnsPage, "kind"> & { typed: (name: keyof ColumnsPage["values"]) => string }) {
   return (
     <fieldset>
-      <legend>How to read the rows</legend>
+      <legend>Import options</legend>
       <SelectField
         name="country"
         label="Country"

@@ -10,34 +10,34 @@ interface DialogProps {
   rejection?: Rejection;
 }
 
-/** Confirms that the checked rows are brought in. */
+/** Confirms that the checked rows are imported. */
 export const ImportRun = ({ summary: { id, toBringIn }, rejection }: DialogProps) => (
   <ConfirmationDialog
-    title={`Bring in ${formatQuantity(toBringIn, "row")}?`}
+    title={`Import ${formatQuantity(toBringIn, "row")}?`}
     closeHref={paths.import(id)}
     action={paths.importRun(id)}
-    submit="Bring in"
+    submit="Import rows"
     variant="primary"
     rejection={rejection}
   >
-    <p>New records are created and changed ones updated. You can take the import back afterwards.</p>
+    <p>New records are created and changed ones updated. You can undo the import afterwards.</p>
   </ConfirmationDialog>
 );
 
-/** Confirms that an import is taken back. */
+/** Confirms that an import is undone. */
 export const ImportUndo = ({ summary: { id, created, changed }, rejection }: DialogProps) => (
   <ConfirmationDialog
-    title="Take this import back?"
+    title="Undo this import?"
     closeHref={paths.import(id)}
     action={paths.importUndo(id)}
-    submit="Take back"
+    submit="Undo import"
     rejection={rejection}
   >
     <p>
-      Records of {formatQuantity(created, "row")} are deleted, and changes of {formatQuantity(changed, "row")}{" "}
-      undone.
+      Deletes the records created from {formatQuantity(created, "row")} and reverses the changes from{" "}
+      {formatQuantity(changed, "row")}.
     </p>
-    <p>What someone has used or changed since is kept, and listed.</p>
+    <p>Records used or changed since then are kept and listed.</p>
   </ConfirmationDialog>
 );
 

@@ -47,7 +47,7 @@ const columns: Column<ImportLine>[] = [
     first: "desc",
     cell: ({ total }) => formatCount(total),
   },
-  { key: "state", header: "State", cell: ({ state }) => <StateBadge state={state} /> },
+  { key: "state", header: "Status", cell: ({ state }) => <StateBadge state={state} /> },
   { key: "by", header: "By", cell: ({ created_by }) => created_by ?? <Missing /> },
   {
     key: "created_at",
@@ -105,7 +105,7 @@ export function ImportList({ page }: { page: ImportListPage }) {
             icon="list"
             action={<ButtonLink to={paths.newImport()}>New import</ButtonLink>}
           >
-            Bring in venues, leads and colleagues from spreadsheets.
+            Import venues, leads and users from spreadsheets.
           </EmptyState>
         </EmptyList>
       )}

@@ -33,7 +33,7 @@ export function ImportPage({ page }: { page: Page }) {
         <h1>{job.file_name}</h1>
         <FactList
           facts={[
-            ["State", <StateBadge key="state" state={job.state} />],
+            ["Status", <StateBadge key="state" state={job.state} />],
             ["Contains", importKindNames[job.kind]],
             ["Country", countryNames[job.country]],
             ["Sheet", job.sheet],
@@ -61,14 +61,13 @@ export function ImportPage({ page }: { page: Page }) {
 /** What the state means for the reader. */
 function NextStep({ page: { job, toBringIn, uninvited, isMailOff } }: { page: Page }) {
   const { kept = 0, refused = 0 } = job.outcomes;
-  if (job.state === "columns")
-    return <p>Choose the field of each column. Nothing has been brought in yet.</p>;
+  if (job.state === "columns") return <p>Choose a field for each column. Nothing has been imported yet.</p>;
   if (job.state === "checked")
     return (
       <p>
         {toBringIn > 0
-          ? `${formatQuantity(toBringIn, "row")} can be brought in. Nothing has changed yet.`
-          : "No row is new or has changes."}
+          ? `${formatQuantity(toBringIn, "row")} can be imported. Nothing has changed yet.`
+          : "Nothing to import: no new or changed rows."}
       </p>
     );
   if (job.state === "undone")
@@ -76,14 +75,14 @@ function NextStep({ page: { job, toBringIn, uninvited, isMailOff } }: { page: Pa
       <p>
         {kept > 0
           ? `${formatQuantity(kept, "row")} kept, because ${kept === 1 ? "it is" : "they are"} in use.`
-          : "Everything was taken back."}
+          : "Everything was undone."}
       </p>
     );
   return (
     <>
       {refused > 0 && (
         <p>
-          {formatQuantity(refused, "row")} refused. Correct {refused === 1 ? "it" : "them"} in the file, then
+          {formatQuantity(refused, "row")} rejected. Correct {refused === 1 ? "it" : "them"} in the file, then
           upload the file again.
         </p>
       )}
@@ -108,7 +107,7 @@ function Actions({ page: { job, isWorking, toBringIn, uninvited, isMailOff } }: 
     <div data-part="actions">
       {state === "checked" && toBringIn > 0 && (
         <ButtonLink to={paths.importRun(id)} variant="primary">
-          Bring in {formatQuantity(toBringIn, "row")}
+          Import {formatQuantity(toBringIn, "row")}
         </ButtonLink>
       )}
       {uninvited > 0 && !isMailOff && (
@@ -127,7 +126,7 @@ function Actions({ page: { job, isWorking, toBringIn, uninvited, isMailOff } }: 
         </ButtonLink>
       )}
       {state !== "columns" && <CsvLink to={paths.importReport(id)} />}
-      {hasRun && <ButtonLink to={paths.importUndo(id)}>Take back</ButtonLink>}
+      {hasRun && <ButtonLink to={paths.importUndo(id)}>Undo import</ButtonLink>}
       {(mayChange || state === "undone") && (
         <ButtonLink to={paths.importDeletion(id)}>Delete import</ButtonLink>
       )}

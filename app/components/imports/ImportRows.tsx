@@ -36,7 +36,7 @@ const Remarks = ({ row: { remarks, recordHref, otherRow } }: { row: RowLine }) =
     {remarks.map((remark) => (
       <li key={remark}>{remark}</li>
     ))}
-    {otherRow !== undefined && <li>Goes with row {formatCount(otherRow)}</li>}
+    {otherRow !== undefined && <li>Same record as row {formatCount(otherRow)}</li>}
     {recordHref && (
       <li>
         <Link to={recordHref}>Open record</Link>

@@ -84,7 +84,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
 const Examples = () => (
   <section aria-labelledby="examples">
     <h2 id="examples">Example files</h2>
-    <p className="muted">Your own headings are fine. You match them to our fields in the next step.</p>
+    <p className="muted">Use your own headings and match them to our fields next.</p>
     <ul>
       {kindOptions.map(({ value, label }) => (
         <li key={value}>

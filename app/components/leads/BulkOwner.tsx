@@ -26,9 +26,9 @@ export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
       leads={selected}
       // The leads stay in the list, unless it is filtered by owner.
       after={page.list}
-      title={`Change the owner of ${leads}?`}
+      title={`Change owner of ${leads}?`}
       path={paths.leadsOwner}
-      button={{ words: `Change the owner of ${leads}`, variant: "primary" }}
+      button={{ words: `Change owner of ${leads}`, variant: "primary" }}
     >
       {owners?.failure ? (
         <SectionFailure what="The owners" failure={owners.failure} />

@@ -8,11 +8,11 @@ export function BulkRequeue(page: SelectionPage) {
   return (
     <SelectionDialog
       {...page}
-      title={`Requeue ${leads} to HubSpot?`}
+      title={`Sync ${leads} to HubSpot again?`}
       path={paths.leadsHubspotRequeue}
-      button={{ words: `Requeue ${leads}`, variant: "primary" }}
+      button={{ words: `Sync ${leads} again`, variant: "primary" }}
     >
-      <p>This sends the current data to HubSpot again and replaces earlier attempts. Nothing changes here.</p>
+      <p>This sends the leads' current data to HubSpot again.</p>
     </SelectionDialog>
   );
 }

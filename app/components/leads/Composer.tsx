@@ -35,7 +35,7 @@ const Panel = styled.section`
   }
 `;
 
-const kindNames = { note: "Note", call: "Log a call", email: "Email", "follow-up": "Follow-up" } as const;
+const kindNames = { note: "Note", call: "Log call", email: "Email", "follow-up": "Follow-up" } as const;
 type Kind = keyof typeof kindNames;
 
 const kindKeys: Partial<Record<Kind, string>> = { note: leadKeys.note, "follow-up": leadKeys.followUp };
@@ -171,7 +171,7 @@ function EmailLinks({
         <p className="row">
           {shownEvents.map(({ id, title }) => (
             <ButtonLink key={id} to={paths.send(leadId, id)} icon="mail">
-              Email venues for {title}
+              Send venues for {title}
             </ButtonLink>
           ))}
         </p>
@@ -183,10 +183,10 @@ function EmailLinks({
           variant={shownEvents.length > 0 ? "quiet" : undefined}
           reloadDocument
         >
-          Write to {email}
+          Email {email}
         </ButtonLink>
       </p>
-      <p className="muted">“Write to” opens your email app.</p>
+      <p className="muted">Opens in your email app.</p>
     </>
   );
 }

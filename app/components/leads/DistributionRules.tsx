@@ -35,7 +35,7 @@ const Page = styled.div`
 
   td:has([data-number]) { min-width: 76px; }
   td input[data-number] { flex: none; width: 68px; }
-  @media (max-width: 39.9375rem) { td[data-label="What it means"] { grid-column: 1 / -1; } }
+  @media (max-width: 39.9375rem) { td[data-label="Expected share"] { grid-column: 1 / -1; } }
 `;
 
 interface DisplayRow {
@@ -211,8 +211,7 @@ function SpecialistTable({ rows }: { rows: DisplayRow[] }) {
         rowKey={({ specialist }) => specialist.id}
       />
       <p className="muted">
-        Shares follow the weights of the specialists who take that event type. The daily limit counts leads of
-        all event types.
+        Specialists who take an event type share its leads by weight. The daily limit covers all event types.
       </p>
     </>
   );
@@ -243,7 +242,7 @@ const columns: Column<DisplayRow>[] = [
   flag("takes_social", "Social", (name) => `${name} takes social events`),
   {
     key: "meaning",
-    header: "What it means",
+    header: "Expected share",
     cell: ({ now, next }) => <RuleMeaning now={now} next={next} />,
   },
 ];

@@ -60,10 +60,10 @@ function Lists({ page: { removed, kept } }: { page: ErasurePage }) {
   return (
     <div data-part="lists">
       <section className="panel" aria-labelledby="removed">
-        <h2 id="removed">What goes, for good</h2>
+        <h2 id="removed">What is permanently erased</h2>
         <ul>
           <li>Name, company, email addresses and phone numbers</li>
-          <li>All texts: enquiries, event notes, comments and history</li>
+          <li>All text: enquiries, event notes, comments and history</li>
           {removed.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -71,13 +71,13 @@ function Lists({ page: { removed, kept } }: { page: ErasurePage }) {
         </ul>
       </section>
       <section className="panel" aria-labelledby="kept">
-        <h2 id="kept">What stays, without a name</h2>
+        <h2 id="kept">What is kept anonymously</h2>
         <ul>
           {kept.map((item) => (
             <li key={item}>{item}</li>
           ))}
-          <li>The figures of all reports</li>
-          <li>That an address has unsubscribed, as a code</li>
+          <li>All report figures</li>
+          <li>A coded record of unsubscribed addresses</li>
         </ul>
       </section>
     </div>
@@ -89,7 +89,7 @@ function ErasureConfirmation({ leadId, rejection }: { leadId: number; rejection?
   return (
     <CheckedForm form={form} action={paths.erasure(leadId)} alert={rejection?.alert?.message}>
       <p>
-        <strong>This cannot be undone.</strong> Also erase the client in HubSpot, mailboxes and backups.
+        <strong>You can't undo this.</strong> Also erase the client in HubSpot, mailboxes and backups.
       </p>
       <TextField
         name="confirmation"
@@ -100,7 +100,7 @@ function ErasureConfirmation({ leadId, rejection }: { leadId: number; rejection?
       />
       <footer>
         <Button variant="danger" size="large">
-          Erase the client
+          Erase client
         </Button>
         <ButtonLink to={paths.lead(leadId)} size="large" variant="quiet">
           Cancel

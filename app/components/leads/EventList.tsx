@@ -49,7 +49,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
       <header>
         <h2 id="events">Events {events.data && !events.isPartial && <small>{events.data.length}</small>}</h2>
         <ButtonLink to={paths.newEvent(lead.id)} icon="plus" size="small">
-          Add an event
+          Add event
         </ButtonLink>
       </header>
       {events.failure && <SectionFailure what="The events" failure={events.failure} />}
@@ -153,8 +153,8 @@ function ActionLink({
   const actions = {
     "follow-up": { words: "Follow up", to: paths.compose(leadId, "follow-up", id), icon: "clock" },
     inspections: { words: "Book inspections", to: paths.newInspection(leadId, id), icon: "calendar" },
-    sale: { words: "Record a sale", to: paths.newSale(leadId, id), icon: "plus" },
-    sales: { words: "Open the sale", to: paths.sales(leadId, id), icon: "chevron-right" },
+    sale: { words: "Record sale", to: paths.newSale(leadId, id), icon: "plus" },
+    sales: { words: "Open sale", to: paths.sales(leadId, id), icon: "chevron-right" },
   } as const;
   const { words, to, icon } = actions[action];
   return (
@@ -177,7 +177,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
       </Link>
       <Link to={paths.eventInspections(lead.id, event.id)}>
         {event.inspections ? formatQuantity(event.inspections, "inspection") : "Inspections"}
-        <span className="visually-hidden"> of {event.title}</span>
+        <span className="visually-hidden"> for {event.title}</span>
       </Link>
     </nav>
   );

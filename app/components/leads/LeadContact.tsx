@@ -47,7 +47,7 @@ export function LeadContact({
             <dd>
               <span>{lead.owner}</span>
               <Link to={paths.leadOwner(id) + search} preventScrollReset>
-                Change<span className="visually-hidden"> the owner</span>
+                Change<span className="visually-hidden"> owner</span>
               </Link>
             </dd>
           </Entry>
@@ -61,7 +61,7 @@ export function LeadContact({
           preventScrollReset
           aria-keyshortcuts={leadKeys.edit}
         >
-          Edit<span className="visually-hidden"> the lead</span>
+          Edit<span className="visually-hidden"> lead</span>
         </ButtonLink>
       </Panel>
     </>
@@ -96,7 +96,7 @@ function Emails({ lead, search }: { lead: LeadDetails; search: string }) {
 }
 
 function UnsubscribedText({ lead: { unsubscribedAt, country } }: { lead: LeadDetails }) {
-  if (!unsubscribedAt) return "No more emails";
+  if (!unsubscribedAt) return "Do not email";
   return (
     <>
       Unsubscribed on <DateText iso={unsubscribedAt} timeZone={zoneOf(country)} format="weekday" />
@@ -148,7 +148,7 @@ function OtherDetails({ lead }: { lead: LeadDetails }) {
           <dd>{company}</dd>
         </Entry>
       )}
-      <Entry term="From">
+      <Entry term="Country and type">
         {(country || isCorporate) && (
           <dd>{[country && countryNames[country], isCorporate && "corporate"].filter(Boolean).join(", ")}</dd>
         )}

@@ -1,5 +1,6 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
+import { joinWithAnd } from "~/services/format/sentences";
 import type { Rejection } from "~/services/forms/outcome";
 import type { loadLeadDeletion } from "~/services/leads/deletion.server";
 import { addListReturn, buildLeadHref } from "~/services/leads/list-return";
@@ -18,7 +19,7 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
     events && formatQuantity(events, "event"),
     enquiries && formatQuantity(enquiries, "enquiry", "enquiries"),
     emails && formatQuantity(emails, "email"),
-  ].filter(Boolean);
+  ].filter((text) => typeof text === "string");
   const unknown = Object.entries({ events, enquiries, emails })
     .filter(([, count]) => count === undefined)
     .map(([noun]) => noun);
@@ -32,9 +33,9 @@ export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadD
     >
       <p>
         <strong>{name}</strong>
-        {known.length > 0 && ` has ${known.join(", ")}.`}
+        {known.length > 0 && ` has ${joinWithAnd(known)}.`}
       </p>
-      {unknown.length > 0 && <p>We couldn't count the {unknown.join(" and ")} of this lead.</p>}
+      {unknown.length > 0 && <p>We couldn't count the {joinWithAnd(unknown)} of this lead.</p>}
       <LeadDeletionWarning />
     </ConfirmationDialog>
   );

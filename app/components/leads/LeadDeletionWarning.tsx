@@ -11,7 +11,9 @@ export function LeadDeletionWarning() {
         inspections, sales, quotes and all follow-ups.
       </p>
       <p>
-        <strong>{canRestore ? "A team lead can restore it for 30 days." : "You can't undo this."}</strong>
+        <strong>
+          {canRestore ? "A team lead can restore deleted leads within 30 days." : "You can't undo this."}
+        </strong>
       </p>
     </>
   );

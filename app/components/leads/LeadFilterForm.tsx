@@ -86,9 +86,9 @@ function Filters({ page }: { page: LeadListPage }) {
       <div data-part="flags">
         {hasWaiting && <FlagFilter name="waiting_only" label="Awaiting a reply" isOn={waitingOnly} />}
         <FlagFilter name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />
-        <FlagFilter name="hubspot_sync_failed_only" label="HubSpot sync failed only" isOn={syncFailedOnly} />
+        <FlagFilter name="hubspot_sync_failed_only" label="HubSpot sync failed" isOn={syncFailedOnly} />
         {hasMailFailed && (
-          <FlagFilter name="mail_failed_only" label="Last email failed only" isOn={mailFailedOnly} />
+          <FlagFilter name="mail_failed_only" label="Last email failed" isOn={mailFailedOnly} />
         )}
       </div>
     </CollapsibleFilters>

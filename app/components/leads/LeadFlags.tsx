@@ -14,7 +14,7 @@ const badges = {
     </Badge>
   ),
   unsubscribed: (
-    <Badge key="unsubscribed" icon="mail" title="No more emails">
+    <Badge key="unsubscribed" icon="mail" title="Do not email">
       Unsubscribed
     </Badge>
   ),

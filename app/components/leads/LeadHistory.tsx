@@ -73,7 +73,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
   return (
     <Panel id="history" aria-labelledby="history-title">
       <h2 id="history-title">
-        History <small>Times in {formatZone(zone)}</small>
+        History <small>{formatZone(zone)} time</small>
       </h2>
       <Choices
         label="Activity types"

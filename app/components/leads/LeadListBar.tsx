@@ -42,7 +42,7 @@ export function LeadListBar({ page }: { page: LeadListPage }) {
             Change owner
           </Button>
           <Button formAction={paths.leadsHubspotRequeue} size="small">
-            Requeue to HubSpot
+            Sync to HubSpot again
           </Button>
           <Button size="small" icon="trash">
             Delete

@@ -159,10 +159,10 @@ function LeadTools({
       </Form>
       {rights?.canDownload && (
         <ButtonLink to={paths.personalData(leadId)} icon="external" size="small" reloadDocument>
-          Client's data
+          Download client's data
         </ButtonLink>
       )}
-      {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase the client</Link>}
+      {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase client</Link>}
       <HistoryLink kind="lead" id={leadId} />
       <Link to={addListReturn(paths.leadDeletion(leadId), place)} preventScrollReset>
         Delete lead

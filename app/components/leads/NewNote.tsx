@@ -15,7 +15,7 @@ export function NewNote({
       schema={NoteForm}
       action={addLeadViewParams(paths.newLeadNote(leadId), params)}
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
-      hint="All staff can read it; the client can't"
+      hint="Visible to all staff but not the client"
       {...typed}
     />
   );

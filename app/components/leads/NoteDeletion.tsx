@@ -16,7 +16,9 @@ export function NoteDeletion({ leadId, note }: { leadId: number; note: { id: num
       action={addLeadViewParams(paths.leadNoteDeletion(leadId, note.id), params)}
       submit="Delete note"
     >
-      <p>{canRestore ? "A team lead can restore it for 30 days." : "You can't undo this."} The note says:</p>
+      <p>
+        {canRestore ? "A team lead can restore it within 30 days." : "You can't undo this."} The note says:
+      </p>
       <NoteText>{note.note}</NoteText>
     </ConfirmationDialog>
   );

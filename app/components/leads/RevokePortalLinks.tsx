@@ -14,7 +14,7 @@ export function RevokePortalLinks({ leadId, name }: { leadId: number; name: stri
         All existing links to {name}'s portal stop working at once, including those in emails. You can't undo
         this.
       </p>
-      <p>The next link you copy or send will work.</p>
+      <p>Links you copy or send from now on will work.</p>
     </ConfirmationDialog>
   );
 }

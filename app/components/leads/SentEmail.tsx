@@ -98,7 +98,7 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
               {email.portalLink}
             </a>
             <small>
-              Opening this link is recorded as a client visit. Use “Client portal” on the lead instead.
+              Opening this link counts as a client visit. Use “Client portal” on the lead instead.
             </small>
           </dd>
         </>

@@ -48,7 +48,7 @@ export function EditDescription({
       <RichTextArea
         name="description"
         label="Description"
-        hint="Clients read this about the venue."
+        hint="Shown to clients"
         rows={16}
         defaultValue={form.fields.description.initialValue}
         error={form.fields.description.errors}

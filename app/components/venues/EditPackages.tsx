@@ -106,7 +106,7 @@ export function EditPackages({
         {rows.length < MAX_PACKAGES && (
           <div>
             <Button size="small" name="intent" value="add" icon="plus">
-              Add a package
+              Add package
             </Button>
           </div>
         )}

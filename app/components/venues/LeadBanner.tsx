@@ -31,7 +31,7 @@ export function LeadBanner({
   return (
     <Box aria-labelledby="for-lead">
       <h2 id="for-lead">
-        With <Link to={paths.lead(leadId)}>lead #{leadId}</Link>
+        Contact with <Link to={paths.lead(leadId)}>lead #{leadId}</Link>
       </h2>
       {isEmpty ? (
         <p>No known contact between this lead and the venue.</p>

@@ -18,7 +18,7 @@ export function NewVenueNote({
       schema={VenueNoteForm}
       action={paths.newVenueNote(venueId, leadId, eventId)}
       closeHref={paths.venue(venueId, leadId, eventId)}
-      hint="All staff can read it; clients can't"
+      hint="Visible to all staff but not clients"
       {...typed}
     />
   );

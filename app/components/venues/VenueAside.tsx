@@ -23,7 +23,7 @@ export function VenueChecklist({ checklist }: Pick<VenueFacts, "checklist">) {
   if (checklist.length === 0) return null;
   return (
     <Panel className="panel" aria-labelledby="checklist">
-      <h2 id="checklist">What it offers</h2>
+      <h2 id="checklist">Facilities</h2>
       <ul>
         {checklist.map(({ title, value, met }) => (
           <li key={title}>

@@ -33,7 +33,7 @@ export function VenueHead({ venue, children }: { venue: VenueHeadData; children?
         <div>
           <h1>
             {name}
-            {venue.isActive === false && <Badge tone="warning">Closed</Badge>}
+            {venue.isActive === false && <Badge tone="warning">Archived</Badge>}
             {venue.isHighConversion && <Badge tone="success">High booking rate</Badge>}
           </h1>
           <p>

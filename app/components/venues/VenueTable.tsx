@@ -102,10 +102,10 @@ function VenueCell({ venue, country }: Pick<VenueListState, "country"> & { venue
       {country === "all" && venue.country && (
         <Badge title={countryNames[venue.country]}>{venue.country}</Badge>
       )}
-      {venue.isActive === false && <Badge tone="warning">Closed</Badge>}
+      {venue.isActive === false && <Badge tone="warning">Archived</Badge>}
       {venue.isHighConversion && (
         <Badge tone="success" title="High booking rate">
-          High rate
+          High booking rate
         </Badge>
       )}
     </span>

@@ -9,7 +9,7 @@ export const loader = fileLoader(
   rightsLoader("/leads/:leadId/personal-data", async (ctx) => {
     const file = await findPersonalData(ctx);
     if ("href" in file) return redirect(file.href);
-    const alert = { kind: "error", title: "We couldn't make the file", message: file.failure } as const;
+    const alert = { kind: "error", title: "We couldn't create the file", message: file.failure } as const;
     return redirect(await storeAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
   }),
 );

@@ -11,3 +11,8 @@ export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** "the timeline" from "The timeline", to continue a sentence. */
 export const uncapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+const conjunction = new Intl.ListFormat("en-AU", { type: "conjunction" });
+
+/** "1 event, 1 enquiry and 2 emails". */
+export const joinWithAnd = (parts: readonly string[]): string => conjunction.format(parts);

@@ -22,7 +22,7 @@ const NOT_AVAILABLE = "The history is not available here.";
 /** The record in an address. @throws 404 */
 function parseRecord({ params }: Pick<LoaderContext, "params">) {
   const kind = recordKinds.find((name) => name === params.kind);
-  if (!kind) throw notFound("There is no such history.");
+  if (!kind) throw notFound("History not found");
   return { kind, recordId: parseIdOrNotFound(params.recordId, "record") };
 }
 
@@ -111,7 +111,7 @@ export async function loadPutBackForm(ctx: LoaderContext) {
   const line = toChangeLine(data, ctx.country);
   const found = line.fields.find((candidate) => candidate.field === field);
   if (data.kind !== kind || data.record_id !== recordId || !found?.canPutBack)
-    throw notFound("This field can't be put back.");
+    throw notFound("This value can't be restored.");
   return { kind, recordId, changeId, version: data.version, ...found };
 }
 export type PutBackPage = Awaited<ReturnType<typeof loadPutBackForm>>;
@@ -125,8 +125,8 @@ export function putFieldBack(
   const field = ctx.url.searchParams.get("field") ?? "";
   return tryChange(async () => {
     await ctx.api(putBack, { params: { id }, body: { field, version } });
-    return { ok: true, message: `${formatFieldLabel(field)} put back` };
-  }, "Not put back");
+    return { ok: true, message: `${formatFieldLabel(field)} restored` };
+  }, "We couldn't restore the value");
 }
 
 /** Where a put back returns to. */

@@ -91,14 +91,14 @@ export const runImport = ({ api, importId }: Pick<ImportContext, "api" | "import
   tryChange(async () => {
     await api(run, { params: { id: importId } });
     return { ok: true };
-  }, "We couldn't bring the rows in");
+  }, "We couldn't import the rows");
 
 /** Starts to take an import back (B-07). Repeating it is no error. */
 export const undoImport = ({ api, importId }: Pick<ImportContext, "api" | "importId">): Promise<Outcome> =>
   tryChange(async () => {
     await api(undo, { params: { id: importId } });
     return { ok: true };
-  }, "We couldn't take the import back");
+  }, "We couldn't undo the import");
 
 /** Emails an invitation to each user of an import who has none yet (B-09). Repeating it is no error. */
 export const inviteImportedUsers = ({

@@ -16,13 +16,13 @@ import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
 export const stateNames: Record<ImportState, string> = {
-  columns: "Columns to choose",
+  columns: "Choose columns",
   checking: "Checking",
   checked: "Checked",
-  running: "Bringing in",
-  done: "Brought in",
-  undoing: "Taking back",
-  undone: "Taken back",
+  running: "Importing",
+  done: "Imported",
+  undoing: "Undoing",
+  undone: "Undone",
 };
 
 export const verdictNames: Record<Verdict, string> = {
@@ -30,7 +30,7 @@ export const verdictNames: Record<Verdict, string> = {
   changes: "Changes",
   same: "Same",
   duplicate: "Duplicate",
-  refused: "Refused",
+  refused: "Rejected",
 };
 
 export const outcomeNames: Record<Outcome, string> = {
@@ -38,8 +38,8 @@ export const outcomeNames: Record<Outcome, string> = {
   changed: "Changed",
   same: "Same",
   duplicate: "Duplicate",
-  refused: "Refused",
-  removed: "Deleted again",
+  refused: "Rejected",
+  removed: "Deleted",
   restored: "Restored",
   kept: "Kept",
 };
@@ -50,8 +50,8 @@ export const isWorking = ({ state }: Pick<ImportLine, "state">) =>
 
 const doneWords: Partial<Record<ImportState, string>> = {
   checking: "checked",
-  running: "brought in",
-  undoing: "taken back",
+  running: "imported",
+  undoing: "undone",
 };
 
 /** The progress of work in the background: percent, and words such as "200 of 1,000 rows checked". */

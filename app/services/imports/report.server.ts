@@ -18,12 +18,12 @@ export async function createReport({ api, importId, url }: Pick<ImportContext, "
       "Check",
       "Result",
       "Remarks",
-      "Same as row",
+      "Same record as row",
       "Record",
       ...(job.columns ?? []).map(({ heading }) => heading),
     ]),
     formatRow: (row: ImportRow) => formatRow(row, job, url.origin),
-    gap: formatCsvLine(["Some rows could not be loaded and are missing from this file."]),
+    gap: formatCsvLine(["We couldn't load some rows. They are missing from this file."]),
     read: (page) => api(rows, { params, query: { page, per_page: ROWS_AT_ONCE } }),
   });
   return createCsvResponse({

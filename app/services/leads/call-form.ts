@@ -1,11 +1,16 @@
 import { callOutcomes } from "@contract/leads/call-outcomes";
 import { optional } from "@contract/tolerant";
 import { z } from "@contract/zod";
+import { formatCount } from "~/services/format/counts";
 import { typedDate } from "~/services/forms/typed-fields";
 import { NewFollowUp } from "./follow-up-form";
 
-const optionalText = (maxLength: number) =>
-  z.string().trim().max(maxLength, `At most ${maxLength} characters`).optional();
+const optionalText = (name: string, maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `The ${name} can have at most ${formatCount(maxLength)} characters`)
+    .optional();
 
 const followUpFields = NewFollowUp.shape;
 
@@ -13,8 +18,8 @@ const followUpFields = NewFollowUp.shape;
 export const CallForm = z
   .object({
     outcome: z.enum(callOutcomes, "Choose how the call ended"),
-    note: optionalText(4900),
-    next: optionalText(200),
+    note: optionalText("call notes", 4900),
+    next: optionalText("next step", 200),
     date: typedDate("Enter a date").optional(),
     event: followUpFields.event,
     assignee: followUpFields.assignee,

@@ -100,10 +100,10 @@ function findWeight(specialist: Specialist, settings: DistributionSettings, type
   return is_active && takes ? weight : undefined;
 }
 
-/** "about 2 of 5": the nearest fraction with a small denominator. */
+/** "about 2 in 5": the nearest fraction with a small denominator. */
 function formatShare(weight: number, sum: number): string {
   const share = weight / sum;
-  if (share < 1 / MAX_DENOMINATOR) return `fewer than 1 of ${MAX_DENOMINATOR}`;
+  if (share < 1 / MAX_DENOMINATOR) return `fewer than 1 in ${MAX_DENOMINATOR}`;
   if (share > 1 - 1 / MAX_DENOMINATOR) return "nearly all";
   let best = { part: 1, sum: 2 };
   for (let parts = 2; parts <= MAX_DENOMINATOR; parts += 1) {
@@ -111,7 +111,7 @@ function formatShare(weight: number, sum: number): string {
     if (Math.abs(nearest.part / parts - share) < Math.abs(best.part / best.sum - share) - 1e-9)
       best = nearest;
   }
-  return `about ${best.part} of ${best.sum}`;
+  return `about ${best.part} in ${best.sum}`;
 }
 
 /** Joins shares in one sentence with a single "about". */

@@ -70,7 +70,7 @@ const listRemoved = (counts: ErasureCounts) =>
     [counts.follow_ups, "follow-up"],
     [counts.emails, "email with its attachments", "emails with their attachments"],
     [counts.scheduled_emails, "scheduled email"],
-    [counts.answers, "answer or question from their page", "answers and questions from their page"],
+    [counts.answers, "response or question from their page", "responses and questions from their page"],
     [counts.quotes, "quote"],
   ]);
 
@@ -91,8 +91,8 @@ export const eraseClient = ({ api, leadId }: Scope): Promise<Outcome> =>
     await api(erase, { params });
     await deleteClientState({ leadId, eventIds: data.event_ids ?? [] });
     await deleteFollowUps([leadId]);
-    return { ok: true, message: "The client was erased. Reports still show the same figures." };
-  }, "The client was not erased");
+    return { ok: true, message: "Client erased. Report figures are unchanged." };
+  }, "We couldn't erase the client");
 
 /** The link to everything about a client as a file (L-51), or why there is none. */
 export async function findPersonalData({
@@ -103,7 +103,7 @@ export async function findPersonalData({
     const { data } = await api(personalData, { params: { id: leadId } });
     return /^https?:\/\//.test(data) && URL.canParse(data)
       ? { href: new URL(data).href }
-      : { failure: "The service didn't provide a link to the file." };
+      : { failure: "We couldn't get a link to the file. Try again." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { failure: error.message };

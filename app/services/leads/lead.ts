@@ -77,7 +77,7 @@ type EmailTone = "neutral" | "success" | "warning" | "danger";
 
 /** "outbox" and "sandbox": logged while mail was off, or sent to a test mailbox; neither reached its recipient. */
 const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTone }>([
-  ["outbox", { words: "Logged only, email is not switched on", tone: "warning" }],
+  ["outbox", { words: "Logged only: email is switched off", tone: "warning" }],
   ["sandbox", { words: "Sent to the test mailbox only", tone: "warning" }],
   ["queued", { words: "Waiting to be sent", tone: "warning" }],
   ["sent", { words: "Sent", tone: "success" }],

@@ -78,10 +78,11 @@ export const removeUnsupportedFilters = (
   perPage: pageSizes ? state.perPage : PER_PAGE,
 });
 
-/** `1,204 leads in Australia with spam enquiries, owned by Ann Lee, matching “barn”`; without the count if it is unknown. */
+/** `1,204 leads in Australia with spam enquiries, owned by Ann Lee matching “barn”`; without the count if it is unknown. */
 export function describeLeads(state: LeadListState, total: number | undefined, ownerPhrase?: string): string {
   const count = total === undefined ? "Leads" : total === 0 ? "No leads" : formatQuantity(total, "lead");
-  return [`${count} ${formatInCountry(state.country)}`, describeLeadFilters(state, ownerPhrase).join(", ")]
+  const filters = describeLeadFilters({ ...state, search: "" }, ownerPhrase).join(", ");
+  return [`${count} ${formatInCountry(state.country)}`, filters, ...describeSearch(state)]
     .filter(Boolean)
     .join(" ");
 }
@@ -94,16 +95,19 @@ export function describeLeadFilters(
   const flags = leadList.describe(state, {
     spamOnly: () => "spam enquiries",
     syncFailedOnly: () => "a failed HubSpot sync",
-    mailFailedOnly: () => "a failed last email",
   });
   const others = leadList.describe(state, {
+    mailFailedOnly: () => "whose last email failed",
     waitingOnly: () => "awaiting a reply",
     nextStep: (step) => (step === "all" ? "" : nextStepPhrases[step]),
     owner: () => ownerPhrase,
-    search: (search) => `matching “${search}”`,
   });
-  return [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others];
+  const withFlags = flags.length ? [`with ${flags.join(" and ")}`] : [];
+  return [...withFlags, ...others, ...describeSearch(state)];
 }
+
+const describeSearch = (state: LeadListState) =>
+  leadList.describe(state, { search: (search) => `matching “${search}”` });
 
 export const nextStepPhrases = {
   due: "with a next step due",

@@ -53,7 +53,7 @@ export async function loadFeatures() {
       /** Open work by owner, and the lists behind its numbers. */
       byOwner: has("team-work", "waiting", "visit-filters", "unowned"),
     },
-    /** Venues, leads and users can be brought in from files. */
+    /** Venues, leads and users can be imported from files. */
     imports: has("imports"),
     users: userFeatures(has),
     /** The company has a trading name, footer, time zone, sender and logo. */

@@ -33,4 +33,4 @@ export const describeBrochures = (state: BrochureListState, total: number, isPar
   [
     formatListCount(total, "brochure", isPartial),
     ...brochureList.describe(state, { search: (words) => `matching “${words}”` }),
-  ].join(", ");
+  ].join(" ");

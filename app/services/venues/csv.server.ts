@@ -52,7 +52,7 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ],
   ["Special offers", ({ special_offer_count }) => special_offer_count],
   // Without a value we do not know whether the venue is open, so "No" would be wrong.
-  ["Closed", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
+  ["Archived", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
 ];
 
 const formatHeader = () => formatCsvLine(columns.map(([header]) => header));

@@ -158,7 +158,7 @@ export async function loadCalendarLink({
     const link = URL.canParse(data) ? new URL(data) : undefined;
     return link && /^https?:$/.test(link.protocol)
       ? { href: link.href }
-      : { failure: "The service sent no valid calendar link." };
+      : { failure: "We couldn't get a calendar link. Try again." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { failure: error.allMessages };

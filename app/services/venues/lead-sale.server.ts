@@ -83,7 +83,7 @@ async function findLeadSaleErrors(
   const now = before?.status ? saleStatusNames[before.status].toLowerCase() : undefined;
   if ((before?.status ?? "") !== shown)
     return {
-      formErrors: [`Someone else changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`],
+      formErrors: [`Someone else has changed this sale${now ? ` to ${now}` : ""}. Choose the status again.`],
     };
   if (!listAllowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NO_SALE] };
   if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)

@@ -1,4 +1,10 @@
-import { type Country, countries, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
+import {
+  type Country,
+  countries,
+  countryNames,
+  seatingStyleNames,
+  seatingStyles,
+} from "@contract/vocabulary";
 import { formatCount, formatQuantity } from "~/services/format/counts";
 import { formatInCountry } from "~/services/leads/list";
 import { amount, drawing, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
@@ -35,19 +41,27 @@ export const toSupportedState = (state: VenueListState, supportsSorting: boolean
     ? state
     : { ...state, seating: "all", guests: undefined, sortBy: "name", sortOrder: "asc", view: "table" };
 
-/** `38 venues in Australia, style Garden, in Melbourne, matching “mill”`. Without a total it says "Venues". */
+/** `38 venues in Melbourne, Australia, style Garden matching “mill”`. Without a total it says "Venues". */
 export function describeVenues(state: VenueListState, total: number | undefined): string {
   const count = total === undefined ? "Venues" : total === 0 ? "No venues" : formatQuantity(total, "venue");
-  return [`${count} ${formatInCountry(state.country)}`, ...describeVenueFilters(state)].join(", ");
+  const { city, region, country } = state;
+  const places = [city, region, country !== "all" && countryNames[country]].filter(Boolean).join(", ");
+  const place = city || region ? `in ${places}` : formatInCountry(country);
+  const filters = describeVenueFilters({ ...state, city: "", region: "", search: "" });
+  return [[`${count} ${place}`, ...filters].join(", "), ...describeSearch(state)].join(" ");
 }
 
 /** The active filters as text. */
-export const describeVenueFilters = (state: VenueListState): string[] =>
-  venueList.describe(state, {
+export const describeVenueFilters = (state: VenueListState): string[] => [
+  ...venueList.describe(state, {
     style: (style) => `style ${style}`,
     city: (city) => `in ${city}`,
     region: (region) => `in ${region}`,
     guests: (guests) => `for ${formatCount(guests)} guests or more`,
     seating: (style) => (style === "all" ? "" : `with ${seatingStyleNames[style].toLowerCase()} seating`),
-    search: (search) => `matching “${search}”`,
-  });
+  }),
+  ...describeSearch(state),
+];
+
+const describeSearch = (state: VenueListState) =>
+  venueList.describe(state, { search: (search) => `matching “${search}”` });

@@ -41,4 +41,4 @@ export const describeLosses = (state: LossListState, total: number, isPartial?: 
   [
     formatListCount(total, "lost sale", isPartial),
     ...lossList.describe(state, { search: (words) => `matching “${words}”` }),
-  ].join(", ");
+  ].join(" ");

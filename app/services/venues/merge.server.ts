@@ -11,7 +11,7 @@ import {
   notFound,
   parseIdOrNotFound,
 } from "~/services/access/guard.server";
-import { formatCount, formatQuantity } from "~/services/format/counts";
+import { formatQuantity } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatPlace } from "~/services/format/places";
 import { htmlToMarkdown } from "~/services/format/rich-text.server";
@@ -155,7 +155,7 @@ export async function loadMergeConfirmation(ctx: LoaderContext & MergeScope) {
     data.moves[field] > 0 ? [formatQuantity(data.moves[field], singular, plural)] : [],
   );
   const rooms = data.rooms.map(({ name, joins }) =>
-    joins ? `Room ${name}, which joins the room of this name` : `Room ${name}`,
+    joins ? `Room: ${name}, merged with the room of the same name` : `Room: ${name}`,
   );
   return { ...comparison, moves: [...counts, ...rooms], formKey: randomUUID() };
 }
@@ -189,6 +189,6 @@ export async function mergeVenues(
     },
   );
   if (errors)
-    return { ok: false, alert: { message: joinErrors(errors), title: "The venues were not merged." } };
-  return { ok: true, message: `Venue ${formatCount(otherId)} was merged into this one.` };
+    return { ok: false, alert: { message: joinErrors(errors), title: "We couldn't merge the venues" } };
+  return { ok: true, message: "Venues merged" };
 }

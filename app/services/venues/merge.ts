@@ -33,7 +33,7 @@ type MergeField = (typeof venueMergeFields)[number];
 
 const labels: Record<MergeField, string> = {
   ...venueLabels,
-  place: "Address and point on the map",
+  place: "Address and map location",
   description: "Description",
   packages: "Packages",
 };

@@ -22,10 +22,7 @@ export const VenueNoteForm = z.object({
     .string("Enter a note")
     .trim()
     .min(1, "Enter a note")
-    .refine(
-      (text) => toNoteHtml(text).length <= LONGEST_HTML,
-      "A note can have at most about 5,000 characters",
-    ),
+    .refine((text) => toNoteHtml(text).length <= LONGEST_HTML, "Shorten the note to about 5,000 characters"),
   /** Makes repeated submissions of the form add the note only once. */
   form_key: z.string().max(100).default(""),
 });

@@ -112,7 +112,8 @@ export async function addPictures(
   if (problem) return reject(problemMessages[problem]);
   if (files.length === 0) return reject(NO_FILE);
   const roomId = Number(/^\d{1,10}$/.exec(room_id)?.[0]);
-  if (!roomId) return { ok: false, errors: { fieldErrors: { room_id: ["Choose what the pictures show."] } } };
+  if (!roomId)
+    return { ok: false, errors: { fieldErrors: { room_id: ["Choose the venue or room in the pictures"] } } };
   const refused: string[] = [];
   for (const [index, file] of files.entries()) {
     const scope = [user.id, venueId, roomId, index];
@@ -154,7 +155,7 @@ async function sendPicture(
 /** The picture of the URL. @throws 404 for an invalid room or key */
 function parsePictureParams({ params, venueId }: Pick<PictureScope, "params" | "venueId">) {
   const { key = "" } = params;
-  if (!/^[\w.-]{1,200}$/.test(key)) throw notFound("We couldn't find this picture.");
+  if (!/^[\w.-]{1,200}$/.test(key)) throw notFound("Picture not found");
   return { id: venueId, roomId: parseIdOrNotFound(params.roomId, "room"), key };
 }
 
@@ -169,7 +170,7 @@ async function findPicture({ api, ...scope }: PictureScope) {
 export async function loadPicture(ctx: PictureScope & Pick<LoaderContext, "url" | "session">) {
   const { id: venueId, roomId, key } = parsePictureParams(ctx);
   const [picture, saved] = await Promise.all([findPicture(ctx), takeSavedForm(ctx.url, ctx.session)]);
-  if (!picture) throw notFound("We couldn't find this picture.");
+  if (!picture) throw notFound("Picture not found");
   const values = { caption: saved?.get("caption") ?? picture.caption };
   return { venueId, roomId, key, src: picture.url, caption: picture.caption, values };
 }
@@ -205,7 +206,7 @@ export const saveCaption = (
       save: () => scope.api(changePicture, { params, body: { caption } }),
     });
     if (conflict) return { ok: false, errors: { fieldErrors: { caption: [conflict] } } };
-    return { ok: true, message: caption ? "Caption saved." : "Caption removed." };
+    return { ok: true, message: caption ? "Caption saved" : "Caption removed" };
   });
 
 /** Moves a picture within its room (V-40). */
@@ -215,8 +216,8 @@ export const movePicture = (
 ): Promise<Outcome> =>
   tryChange(async () => {
     await api(changePicture, { params: parsePictureParams(scope), body: { position } });
-    return { ok: true, message: position === 1 ? "This picture is now the first." : "Picture moved." };
-  }, "The picture was not moved.");
+    return { ok: true, message: position === 1 ? "Main picture changed" : "Picture moved" };
+  }, "We couldn't move the picture");
 
 /** Deletes a picture (V-41). Succeeds if it is already gone. */
 export async function removePicture(scope: ChangeScope): Promise<Outcome> {
@@ -225,6 +226,6 @@ export async function removePicture(scope: ChangeScope): Promise<Outcome> {
     async () => (await findPicture(scope)) === undefined,
   );
   return failure
-    ? toAlert(failure, "The picture was not deleted.")
-    : { ok: true, message: "Picture deleted." };
+    ? toAlert(failure, "We couldn't delete the picture")
+    : { ok: true, message: "Picture deleted" };
 }

@@ -20,8 +20,8 @@ export const PositionForm = z.object({ position: z.coerce.number().int().min(1).
 /** The types offered by the browser's file chooser; the server checks the content. */
 export const PICTURE_FILES = "image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif";
 
-export const TOO_MANY_FILES = `Choose at most ${MAX_PICTURES_AT_ONCE} pictures at once.`;
-export const NO_FILE = "Choose a picture.";
+export const TOO_MANY_FILES = `Choose at most ${MAX_PICTURES_AT_ONCE} pictures at once`;
+export const NO_FILE = "Choose a picture";
 
 /** Errors of an upload: at the files, or of the whole form. */
 export interface PictureErrors {

@@ -13,6 +13,6 @@ export const venueSubPages: readonly SubPage[] = [
   { label: "Brochures", path: paths.venueBrochures },
   { label: "Leads", path: paths.venueLeads },
   { label: "Recommendations", path: paths.venueRecommendations },
-  { label: "Losses", path: paths.venueLosses },
+  { label: "Lost sales", path: paths.venueLosses },
   { label: "Emails", path: paths.venueEmails },
 ];

@@ -64,7 +64,7 @@ test("[HISTORY-01] a history names who changed what, from and to, with a link to
   expect(html).toMatch(/First name: <del>Emma<\/del> to <ins>Ema<\/ins>/);
   expect(html).toMatch(/Company: <del>Fern<\/del> removed/);
   expect(html).toContain('href="/history/lead/5/put-back/9?field=leads.first_name"');
-  expect(html.match(/Put back First name/g)).toHaveLength(1);
+  expect(html.match(/Restore value: First name/g)).toHaveLength(1);
   expect(html).toContain("Melbourne time");
 });
 
@@ -90,7 +90,7 @@ test("[HISTORY-08] the history of all records links to each record's own", () =>
   expect(html).not.toContain("put-back");
 });
 
-test("[HISTORY-06] putting back names the old value and posts the version", () => {
+test("[HISTORY-06] restoring a value names the old one and posts the version", () => {
   const page = {
     ...record,
     changeId: 9,
@@ -103,7 +103,7 @@ test("[HISTORY-06] putting back names the old value and posts the version", () =
   expect(html).toContain("The field will be <strong>Emma</strong> again.");
   expect(html).toMatch(/name="version" value="4"/);
   expect(serverHtml(<PutBack page={{ ...page, from: undefined, to: "Ema" }} />, "/x")).toContain(
-    "will be empty again",
+    "will clear the field",
   );
 });
 

@@ -78,9 +78,9 @@ test("[LEAD-07] each valid row describes its rules after saving the whole form",
   const shares = (html: string) =>
     [...html.matchAll(/If saved: Gets ([^<]*?) weddings/g)].map(([, share]) => share);
   expect(shares(htmlOf([2, { weight: "3" }], [3, { is_active: "no" }]))).toEqual([
-    "about 3 of 4",
-    "about 1 of 4",
+    "about 3 in 4",
+    "about 1 in 4",
   ]);
   const unread = htmlOf([2, { daily_limit: "plenty" }], [3, { weight: "3" }]);
-  expect(shares(unread)).toEqual(["about 3 of 5", "about 1 of 5"]);
+  expect(shares(unread)).toEqual(["about 3 in 5", "about 1 in 5"]);
 });

@@ -83,10 +83,10 @@ test("[LEAD-05] the page has every part of a lead, with the events before the ti
     "Wed 2 Dec 2026, 9:00 am",
     "/leads/5/event/3/scheduled/4/sending",
     "Barn is no longer offered.",
-    "Email venues for Wedding",
+    "Send venues for Wedding",
     "/leads/5/event/3/karenV2/send",
     "mailto:mara@x.example",
   ])
     expect(html).toContain(words);
-  expect(html).not.toContain("Email venues for Birthday");
+  expect(html).not.toContain("Send venues for Birthday");
 });

@@ -70,7 +70,7 @@ test("[ERR-04] a logged email shows only known facts", () => {
 
 test("[ERR-04] unknown contact details have no entry; an empty list shows “None”", () => {
   expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={lead} />)).toBe(
-    "Owner Change the owner From Australia Edit the lead",
+    "Owner Change owner Country and type Australia Edit lead",
   );
   expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, emails: [] }} />)).toContain(
     "Email None",
@@ -80,14 +80,14 @@ test("[ERR-04] unknown contact details have no entry; an empty list shows “Non
 test("[LEAD-05] the facts name the company of a lead that has one", () => {
   const factsOf = (changes: Partial<LeadDetails>) =>
     wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, ...changes }} />);
-  expect(factsOf({ company: "Acme Pty Ltd" })).toContain("Company Acme Pty Ltd From Australia");
+  expect(factsOf({ company: "Acme Pty Ltd" })).toContain("Company Acme Pty Ltd Country and type Australia");
   expect(factsOf({})).not.toContain("Company");
 });
 
 test("[ERR-04] unsubscribed and spam are shown only if known, but can always be changed", () => {
   const contactOf = (isUnsubscribed?: boolean) =>
     wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, isUnsubscribed }} />);
-  expect(contactOf(true)).toContain("No more emails Resubscribe");
+  expect(contactOf(true)).toContain("Do not email Resubscribe");
   expect(contactOf()).toMatch(/^Emails to the lead Resubscribe Owner/);
   const enquiryOf = (isSpam?: boolean) => {
     const enquiry = { id: 1, isSpam, message: "Hi" };
@@ -163,7 +163,7 @@ test("[ERR-04] a partially loaded list says so, without a count", () => {
   const events = wordsOf(
     <EventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
   );
-  expect(events).toMatch(/^Events Add an event We couldn&#x27;t load some events\. .*Gala/);
+  expect(events).toMatch(/^Events Add event We couldn&#x27;t load some events\. .*Gala/);
   const enquiries = wordsOf(
     <EnquiryList country="AU" enquiries={{ data: [{ id: 1, message: "Hi" }], isPartial: true }} />,
   );

@@ -86,7 +86,7 @@ test("[VEN-05] offer states differ by text and icon, and the form names the time
     <OfferForm page={{ head, zone: "Australia/Perth", values: { form_key: "k" } }} />,
     "/venues/6/offers/new",
   );
-  expect(form).toContain("Ends at midnight, Perth time");
+  expect(form).toContain("Until the end of this day, Perth time");
   expect(form).toMatch(/<textarea[^>]*name="description"/);
 });
 
@@ -132,10 +132,10 @@ test("[VEN-03] the email dialogs and forms keep the page number", () => {
 test("[VEN-04] a report with an unknown status shows neither on nor off", () => {
   const words = (isOn?: boolean) =>
     serverHtml(<ReportSwitch venueId={6} report={{ isOn, href: undefined }} />, "/x").match(
-      /Turn on|Turn off|Automated|Not automated/g,
+      /Turn on|Turn off|\bOn\b|\bOff\b/g,
     );
-  expect(words(true)).toEqual(["Automated", "Turn off"]);
-  expect(words(false)).toEqual(["Not automated", "Turn on"]);
+  expect(words(true)).toEqual(["On", "Turn off"]);
+  expect(words(false)).toEqual(["Off", "Turn on"]);
   expect(words()).toEqual(["Turn on", "Turn off"]);
 });
 

@@ -262,7 +262,7 @@ describe("deleted records", () => {
     const refused = await restore(gone?.id ?? 0);
     expect([refused.status, refused.failure.error.message]).toEqual([
       409,
-      "What this belonged to has been deleted, so it can't be restored.",
+      "This can't be restored because the record it belonged to was deleted.",
     ]);
     expect(await list({ kind: "note" })).toHaveLength(1);
   });

@@ -93,7 +93,7 @@ describe("imports", () => {
     });
     expect([status, failure.error?.errors]).toEqual([
       422,
-      { targets: ["Two columns go into “First name”. Choose one of them."] },
+      { targets: ["Two columns are matched to “First name”. Keep only one."] },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe("imports", () => {
       [7, "refused", undefined, undefined],
     ]);
     expect(rows[5]?.remarks).toEqual([
-      { field: "email", message: "Write an email address like name@example.com" },
+      { field: "email", message: "Enter an email address like name@example.com" },
     ]);
     const refused = await upstream.call(imports.rows, {
       token,
@@ -167,7 +167,7 @@ describe("imports", () => {
     expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([450, 450]);
   });
 
-  test("[B-07][IMPORT-06] an interrupted run can be taken back", async () => {
+  test("[B-07][IMPORT-06] an interrupted run can be undone", async () => {
     const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(250) });
     await upstream.call(imports.run, { token, params: { id } });
     const controller = new AbortController();
@@ -214,9 +214,9 @@ describe("imports", () => {
     const undone = await takeBack(upstream, token, job.id);
     expect(undone.outcomes).toEqual({ kept: 3, removed: 1 });
     expect((await rowsOf(upstream, token, job.id)).map(({ remarks }) => remarks?.[0]?.message)).toEqual([
-      "Kept, because notes were added to it since.",
-      "Kept, because someone has changed it since.",
-      "Kept, because events were added to it since.",
+      "Kept because it has had notes since the import.",
+      "Kept because it has changed since the import.",
+      "Kept because it has had events since the import.",
       undefined,
     ]);
     expect(await countOf(schema.leads)).toBe(3);
@@ -256,7 +256,7 @@ describe("imports", () => {
     expect(await state()).toEqual(before);
   });
 
-  test("[B-07][IMPORT-06] venues with rooms, and users, are taken back", async () => {
+  test("[B-07][IMPORT-06] venues with rooms, and users, are deleted by undoing", async () => {
     const venues = await bringIn(upstream, token, {
       kind: "venues",
       content: toCsv(
@@ -315,7 +315,7 @@ describe("imports", () => {
     });
     expect([status, error.errors]).toEqual([
       422,
-      { file: ["This workbook is too large when unpacked. Delete other sheets, or save it as CSV."] },
+      { file: ["This workbook is too large. Delete other sheets, or save it as CSV."] },
     ]);
     expect((await upstream.call(imports.all, { token })).body.data).toEqual([]);
   });

@@ -165,7 +165,7 @@ describe("the pictures of venues", () => {
     const { status, error } = await upload(await files.aJpeg());
     expect([status, error.errors.file]).toEqual([
       422,
-      ["A venue has at most 60 pictures. Delete one before you add another."],
+      ["A venue can have at most 60 pictures. Delete one before you add another."],
     ]);
     expect((await list()).free_places).toBe(0);
   });

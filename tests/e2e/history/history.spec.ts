@@ -16,11 +16,11 @@ test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and 
   const row = page.getByRole("row").filter({ hasText: "First name" }).first();
   await expect(row).toContainText("First name: Imogen to Imogene");
   await expect(row.locator("td").nth(1)).not.toBeEmpty();
-  await row.getByRole("link", { name: "Put back First name" }).click();
-  const dialog = findDialog(page, "Put back “First name”?", javaScriptEnabled);
+  await row.getByRole("link", { name: "Restore value: First name" }).click();
+  const dialog = findDialog(page, "Restore the earlier value of “First name”?", javaScriptEnabled);
   await expect(dialog).toContainText("The field will be Imogen again.");
-  await dialog.getByRole("button", { name: "Put back" }).click();
-  await expect(page.getByText("First name put back")).toBeVisible();
+  await dialog.getByRole("button", { name: "Restore value" }).click();
+  await expect(page.getByText("First name restored")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`History of Imogen ${lead.lastName}`);
   await expect(page.getByRole("row").nth(1)).toContainText("First name: Imogene to Imogen");
 });
@@ -30,7 +30,7 @@ test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", {
   lead,
 }) => {
   await page.goto(`/leads/${lead.id}/deletion`);
-  await expect(page.getByText("A team lead can restore it for 30 days.")).toBeVisible();
+  await expect(page.getByText("A team lead can restore deleted leads within 30 days.")).toBeVisible();
   await page.getByRole("button", { name: "Delete lead" }).click();
   await page.waitForURL("**/leads/all*");
   await page.goto(`/history/lead/${lead.id}`);
@@ -49,7 +49,7 @@ test("[NOTICE-01] [NOTICE-02] a client's answer rings the bell of the lead's own
   const lead = await leadLike(landmarkLeads.recommended);
   await page.goto(`/leads/all/owner?lead=${lead.id}`);
   await page.getByLabel("New owner").selectOption(String(landmarkUsers.specialistAu.id));
-  await page.getByRole("button", { name: /^Change the owner/ }).click();
+  await page.getByRole("button", { name: /^Change owner/ }).click();
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/recommendation`);
   await page.goto(await page.getByLabel("Client's link").inputValue());
   const room = page.getByRole("article").first();

@@ -28,7 +28,7 @@ async function picture(page: Page, name: string, javaScriptEnabled: boolean) {
   await page.setViewportSize({ width: 1280, height: 720 });
 }
 
-test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of leads is brought in and taken back", {
+test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of leads is imported, and the import undone", {
   tag: "@smoke",
 }, async ({ page, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "Larkspur" : "Foxglove";
@@ -64,21 +64,17 @@ test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of lead
   });
 
   await test.step("the check says what each row would do", async () => {
-    await waitFor(page, "2 rows can be brought in. Nothing has changed yet.", javaScriptEnabled);
-    await expect(rows).toContainText("Email: Write an email address like name@example.com");
+    await waitFor(page, "2 rows can be imported. Nothing has changed yet.", javaScriptEnabled);
+    await expect(rows).toContainText("Email: Enter an email address like name@example.com");
     await picture(page, "checked", javaScriptEnabled);
-    await page.getByRole("link", { name: "Refused 1" }).click();
+    await page.getByRole("link", { name: "Rejected 1" }).click();
     await expect(rows.getByRole("row")).toHaveCount(2);
   });
 
-  await test.step("the rows are brought in", async () => {
-    await page.getByRole("link", { name: "Bring in 2 rows" }).click();
-    await page.getByRole("button", { name: "Bring in", exact: true }).click();
-    await waitFor(
-      page,
-      "1 row refused. Correct it in the file, then upload the file again.",
-      javaScriptEnabled,
-    );
+  await test.step("the rows are imported", async () => {
+    await page.getByRole("link", { name: "Import 2 rows" }).click();
+    await page.getByRole("button", { name: "Import rows" }).click();
+    await waitFor(page, "1 row rejected. Correct it in the file, then upload the file again.", javaScriptEnabled);
     await picture(page, "done", javaScriptEnabled);
     await rows.getByRole("link", { name: "Open record" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`Ann ${name}`);
@@ -94,10 +90,10 @@ test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of lead
   });
 
   await test.step("the import is taken back", async () => {
-    await page.getByRole("link", { name: "Take back" }).click();
-    await page.getByRole("button", { name: "Take back" }).click();
-    await waitFor(page, "Everything was taken back.", javaScriptEnabled);
-    await expect(rows).toContainText("Deleted again");
+    await page.getByRole("link", { name: "Undo import" }).click();
+    await page.getByRole("button", { name: "Undo import" }).click();
+    await waitFor(page, "Everything was undone.", javaScriptEnabled);
+    await expect(rows).toContainText("Deleted");
     await page.goto(`/leads/all?search=${name}`);
     await expect(page.getByText(`Ann ${name}`)).toHaveCount(0);
     await page.goto("/settings/imports");

@@ -289,7 +289,7 @@ test("[LEAD-05] a sent email is two clicks away, and closing it returns to the e
     .click();
   await page.waitForURL(/\/emails\/\d+\?kind=email$/);
   const email = page.getByRole("dialog").or(page.getByRole("region", { name: /^Venues for/ }));
-  await expect(email).toContainText("Logged only, email is not switched on");
+  await expect(email).toContainText("Logged only: email is switched off");
   await expect(email).toContainText("@example.com");
   await expect(email).toContainText("Glass Hall");
   await email.getByRole("link", { name: "Close" }).click();
@@ -394,10 +394,10 @@ test("[LEAD-03] selected leads are reassigned in a dialog that lists them", { ta
   for (const one of [lead, other]) await row(one).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Change owner" }).click();
   await expect(page.getByRole("list", { name: "Selected leads" }).getByRole("listitem")).toHaveCount(2);
-  await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
+  await page.getByRole("button", { name: "Change owner of 2 leads" }).click();
   await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/Choose an owner/);
   await page.getByLabel("New owner").selectOption("Sophie Turnbull");
-  await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
+  await page.getByRole("button", { name: "Change owner of 2 leads" }).click();
   await expect(page.getByText("2 leads reassigned to Sophie Turnbull")).toBeVisible();
   for (const one of [lead, other]) await expect(row(one)).toContainText("Sophie Turnbull");
   expect(param(page, "sort_by")).toBe("id");
@@ -413,7 +413,7 @@ test("[LEAD-03] after a partial reassignment the dialog keeps the failed leads a
   await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/at most 50 leads/);
   await page.getByLabel("New owner").selectOption("Sophie Turnbull");
   expect((await post(page, `/leads/all/deletion?lead=${other.id}`, [])).status()).toBe(302);
-  await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
+  await page.getByRole("button", { name: "Change owner of 2 leads" }).click();
   await expect(
     page.getByText(`1 of 2 leads reassigned to Sophie Turnbull. Not changed: #${other.id}:`),
   ).toBeVisible();
@@ -421,7 +421,7 @@ test("[LEAD-03] after a partial reassignment the dialog keeps the failed leads a
     new RegExp(`#${other.id}$`),
   ]);
   await expect(page.getByLabel("New owner").locator("option:checked")).toHaveText("Sophie Turnbull");
-  await page.getByRole("button", { name: "Change the owner of 1 lead" }).click();
+  await page.getByRole("button", { name: "Change owner of 1 lead" }).click();
   await expect(page.getByText(`No leads were changed. Not changed: #${other.id}:`)).toBeVisible();
 });
 

@@ -75,15 +75,15 @@ test.describe("administrators", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Phone call, Thu 5 Nov 2026")).toBeVisible();
 
-    await page.getByRole("link", { name: "Erase the client" }).click();
-    await expect(page.getByRole("heading", { name: "What goes, for good" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "What stays, without a name" })).toBeVisible();
-    await page.getByRole("button", { name: "Erase the client" }).click();
+    await page.getByRole("link", { name: "Erase client" }).click();
+    await expect(page.getByRole("heading", { name: "What is permanently erased" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "What is kept anonymously" })).toBeVisible();
+    await page.getByRole("button", { name: "Erase client" }).click();
     await expect(page.getByLabel("Type ERASE to confirm")).toHaveAccessibleDescription(
       /Type ERASE to confirm/,
     );
     await page.getByLabel("Type ERASE to confirm").fill("erase");
-    await page.getByRole("button", { name: "Erase the client" }).click();
+    await page.getByRole("button", { name: "Erase client" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Erased client ${lead.id}`);
     await expect(page.getByText("This client was erased on")).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(name);
@@ -92,7 +92,7 @@ test.describe("administrators", () => {
   test("[RIGHTS-05] everything about a client comes as one file", async ({ page, lead }) => {
     await page.goto(`/leads/${lead.id}`);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Client's data" }).click();
+    await page.getByRole("link", { name: "Download client's data" }).click();
     expect((await download).suggestedFilename()).toBe(`client-${lead.id}-data.zip`);
   });
 
@@ -110,9 +110,9 @@ test.describe("administrators", () => {
     const due = page.getByRole("region", { name: "Who would be erased" });
     await expect(due.getByText(/clients? would be erased now/).first()).toBeVisible();
     await due.getByRole("link", { name: /^Erase [\d,]+ clients? now$/ }).click();
-    await expect(page.getByText("This cannot be undone.")).toBeVisible();
+    await expect(page.getByText("You can't undo this.")).toBeVisible();
     await page.getByRole("link", { name: "Cancel", exact: true }).first().click();
-    await expect(page.getByText("This cannot be undone.")).toHaveCount(0);
+    await expect(page.getByText("You can't undo this.")).toHaveCount(0);
     await page.getByLabel("Erase clients after").fill("");
     await page.getByRole("button", { name: "Save rule" }).click();
     await expect(page.getByText("No rule yet")).toBeVisible();

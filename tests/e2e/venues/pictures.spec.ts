@@ -29,7 +29,7 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
   const room = page.getByRole("region", { name: "Kiln Room" });
   await test.step("a text is refused and the pictures beside it are kept", async () => {
     await page.getByRole("link", { name: "Edit the pictures" }).click();
-    await page.getByLabel("What they show").selectOption({ label: "Kiln Room" });
+    await page.getByLabel("Pictures of").selectOption({ label: "Kiln Room" });
     await page.getByLabel("Pictures", { exact: true }).setInputFiles([
       { name: "phone.jpg", mimeType: "image/jpeg", buffer: await aPhonePhoto() },
       { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Ask for the key") },
@@ -49,11 +49,11 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
     await page.getByRole("textbox", { name: /^Caption/ }).fill("The kiln at night");
     await page.getByRole("button", { name: "Save caption" }).click();
     await expect(room.getByRole("listitem").nth(2)).toContainText("The kiln at night");
-    await room.getByRole("button", { name: "Make first: picture 3 of Kiln Room" }).click();
+    await room.getByRole("button", { name: "Make main picture: picture 3 of Kiln Room" }).click();
     await expect(room.getByRole("listitem").first()).toContainText("The kiln at night");
     await room.getByRole("button", { name: "Move later: picture 2 of Kiln Room" }).click();
     await room.getByRole("link", { name: "Delete picture 3 of Kiln Room" }).click();
-    await page.getByRole("button", { name: "Delete the picture" }).click();
+    await page.getByRole("button", { name: "Delete picture" }).click();
     await expect(room.getByRole("listitem")).toHaveCount(2);
   });
 
@@ -94,11 +94,11 @@ test("[CAT-07] [CAT-05] [CAT-06] a second record is corrected, merged and leads 
 
   await test.step("a room is archived and restored", async () => {
     await page.getByRole("link", { name: "Archive Cellar" }).click();
-    await page.getByRole("button", { name: "Archive the room" }).click();
+    await page.getByRole("button", { name: "Archive room" }).click();
     await expect(page.getByRole("table", { name: "Rooms", exact: true })).not.toContainText("Cellar");
     await page.getByText("Archived rooms (1)").click();
     await page.getByRole("link", { name: "Restore Cellar" }).click();
-    await page.getByRole("button", { name: "Restore the room" }).click();
+    await page.getByRole("button", { name: "Restore room" }).click();
     await expect(page.getByRole("table", { name: "Rooms", exact: true })).toContainText("Cellar");
   });
 

@@ -34,7 +34,7 @@ test("[LEAD-07] a share is the weight among all specialists who take that event 
   const ann = a({ weight: 2, takes_social: false });
   const others = [a(), a(), a({ takes_corporate: false })];
   expect(meaning(ann, others)).toBe(
-    "Gets about 2 of 5 weddings, 1 of 2 corporate events and no social events; at most 12 leads a day.",
+    "Gets about 2 in 5 weddings, 1 in 2 corporate events and no social events; at most 12 leads a day.",
   );
   expect(meaning(ann, [])).toBe(
     "Gets all weddings, all corporate events and no social events; at most 12 leads a day.",
@@ -58,8 +58,8 @@ test("[LEAD-07] the lower limit counts, and shares are rounded to simple fractio
   const only = { takes_corporate: false, takes_social: false };
   expect(meaning(a({ ...only, daily_limit: 3 }), [])).toMatch(/at most 3 leads a day\.$/);
   expect(meaning(a({ ...only, daily_limit: 30 }), [])).toMatch(/at most 12 leads a day\.$/);
-  expect(meaning(a({ ...only, weight: 333 }), [a({ weight: 667 })])).toMatch(/about 1 of 3 weddings/);
-  expect(meaning(a({ ...only, weight: 1 }), [a({ weight: 999 })])).toMatch(/fewer than 1 of 20 weddings/);
+  expect(meaning(a({ ...only, weight: 333 }), [a({ weight: 667 })])).toMatch(/about 1 in 3 weddings/);
+  expect(meaning(a({ ...only, weight: 1 }), [a({ weight: 999 })])).toMatch(/fewer than 1 in 20 weddings/);
   expect(meaning(a({ ...only, weight: 999 }), [a({ weight: 1 })])).toMatch(/nearly all weddings/);
 });
 

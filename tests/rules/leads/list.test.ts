@@ -152,7 +152,7 @@ test("[LEAD-01] the filters read as a sentence", () => {
       formatOwnerPhrase(6, [{ id: 6, name: "Ann Lee" }]),
     ),
   ).toBe(
-    "No leads in both countries with spam enquiries and a failed HubSpot sync, owned by Ann Lee, matching “barn”",
+    "No leads in both countries with spam enquiries and a failed HubSpot sync, owned by Ann Lee matching “barn”",
   );
 });
 

@@ -49,9 +49,9 @@ describe("[VEN-05] an offer", () => {
       return [found.map(({ id }) => id), describeOffers(state, found.length)];
     };
     expect(listed("")).toEqual([[2, 1, 3], "3 offers"]);
-    expect(listed("state=active&search=WINTER")).toEqual([[3], "1 offer, active, matching “WINTER”"]);
+    expect(listed("state=active&search=WINTER")).toEqual([[3], "1 offer, active matching “WINTER”"]);
     expect(listed("search=ete&sort_by=title")[0]).toEqual([2]);
-    expect(listed("search=none")[1]).toBe("No offers, matching “none”");
+    expect(listed("search=none")[1]).toBe("No offers matching “none”");
   });
 });
 

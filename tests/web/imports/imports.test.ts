@@ -38,7 +38,7 @@ const rowsOfJob = [
     id: 3,
     cells: ["=Bob", "bob"],
     verdict: "refused",
-    remarks: [{ field: "email", message: "Write an email address like name@example.com" }],
+    remarks: [{ field: "email", message: "Enter an email address like name@example.com" }],
   },
 ];
 
@@ -101,12 +101,12 @@ test("[IMPORT-03] the chosen columns are sent, and a refusal keeps them", async 
   });
   upstream.on(
     check,
-    failure(422, { errors: { targets: ["Two columns go into “Email”. Choose one of them."] } }),
+    failure(422, { errors: { targets: ["Two columns are matched to “Email”. Keep only one."] } }),
   );
   const refused = await admin.post(columns, "/settings/imports/4/columns", fields, at);
   expect(refused.status).toBe(422);
   const { rejected } = await refused.json();
-  expect(rejected.error).toEqual({ targets: ["Two columns go into “Email”. Choose one of them."] });
+  expect(rejected.error).toEqual({ targets: ["Two columns are matched to “Email”. Keep only one."] });
   expect(rejected.initialValue.targets).toEqual(["name", "skip"]);
 });
 
@@ -116,7 +116,7 @@ test("[IMPORT-04] an import shows its rows with remarks at their fields", async 
   expect(page.rows[1]).toMatchObject({
     number: 3,
     words: "=Bob · bob",
-    remarks: ["Email: Write an email address like name@example.com"],
+    remarks: ["Email: Enter an email address like name@example.com"],
   });
   expect(upstream.requests(rows)[0]?.query).toMatchObject({ verdict: "refused" });
 });
@@ -127,7 +127,7 @@ test("[IMPORT-10] a running import shows its progress", async () => {
   expect(page).toMatchObject({
     isWorking: true,
     hasOutcomes: true,
-    progress: { percent: 25, words: "250 of 1,000 rows brought in" },
+    progress: { percent: 25, words: "250 of 1,000 rows imported" },
   });
 });
 
@@ -137,7 +137,7 @@ test("[IMPORT-04] the rows may fail without the page", async () => {
   expect([page.job.file_name, page.failure === undefined]).toEqual(["May.csv", false]);
 });
 
-test("[IMPORT-06] running, taking back and deleting post once each and say why they cannot", async () => {
+test("[IMPORT-06] running, undoing and deleting post once each and say why they cannot", async () => {
   upstream.on(run, data(job));
   upstream.on(undo, data(job));
   upstream.on(remove, noContent);
@@ -150,9 +150,9 @@ test("[IMPORT-06] running, taking back and deleting post once each and say why t
   expect(getRedirect(await admin.post(deletion, "/settings/imports/4/deletion", {}, at))).toMatch(
     /^\/settings\/imports/,
   );
-  upstream.on(run, failure(409, { message: "Check the rows first, then bring them in." }));
+  upstream.on(run, failure(409, { message: "Check the rows before you import them." }));
   const refused = await admin.post(runPage, "/settings/imports/4/run", {}, at);
-  expect((await refused.json()).alert.message).toContain("Check the rows first");
+  expect((await refused.json()).alert.message).toContain("Check the rows before");
 });
 
 test("[IMPORT-11] the users of an import are invited with one post, and a refusal says why", async () => {
@@ -172,8 +172,8 @@ test("[IMPORT-10] the report lists every row with its remarks, and no formulas",
   const file = await admin.get(report, "/settings/imports/4/report.csv", at);
   const lines = (await file.text()).replace("\uFEFF", "").split("\r\n");
   expect(lines.slice(0, 3)).toEqual([
-    "Row,Check,Result,Remarks,Same as row,Record,Name,Mail",
+    "Row,Check,Result,Remarks,Same record as row,Record,Name,Mail",
     "2,New,,,,,Ann Lee,ann@example.com",
-    "3,Refused,,Email: Write an email address like name@example.com,,,'=Bob,bob",
+    "3,Rejected,,Email: Enter an email address like name@example.com,,,'=Bob,bob",
   ]);
 });

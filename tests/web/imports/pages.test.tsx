@@ -70,17 +70,17 @@ test("[IMPORT-03] the columns are shown with values of the file", async () => {
 test("[IMPORT-04] a checked import offers to bring its rows in", async () => {
   const lines = await open(PAGE);
   for (const text of [
-    "1 row can be brought in. Nothing has changed yet.",
-    "Bring in 1 row",
+    "1 row can be imported. Nothing has changed yet.",
+    "Import 1 row",
     "Too many cells",
-    "Refused 1",
+    "Rejected 1",
   ])
     expect(lines).toContain(text);
 });
 
 test("[IMPORT-10] a running import shows its progress and a link to refresh", async () => {
   const lines = await open(PAGE, { state: "running", total: 200, handled: 50, outcomes: { created: 50 } });
-  for (const text of ["50 of 200 rows brought in", "Refresh", "Take back"]) expect(lines).toContain(text);
+  for (const text of ["50 of 200 rows imported", "Refresh", "Undo import"]) expect(lines).toContain(text);
 });
 
 test("[IMPORT-06] an import that was taken back says what was kept", async () => {

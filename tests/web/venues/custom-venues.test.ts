@@ -37,7 +37,7 @@ test("[VEN-07] [V-29] custom venues are requested by country, then searched and 
   expect(namesOf(await open("?sort_by=sales"))).toEqual(["Assembly Hall", "Zürich Shed", "Barn"]);
   expect(namesOf(await open("?search=zurich"))).toEqual(["Zürich Shed"]);
   const none = await open("?search=nobody&country=all");
-  expect(none.described).toBe("No custom venues in both countries, matching “nobody”");
+  expect(none.described).toBe("No custom venues in both countries matching “nobody”");
   expect(upstream.requests(all).at(-1)?.query).not.toHaveProperty("country");
 });
 

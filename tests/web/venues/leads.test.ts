@@ -153,7 +153,7 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
   expect((await open("?sort_by=value")).losses).toMatchObject([{ id: 32 }, { id: 31 }]);
   expect(await open("?search=FERN")).toMatchObject({
     losses: [{ id: 31 }],
-    described: "1 lost sale, matching “FERN”",
+    described: "1 lost sale matching “FERN”",
   });
   upstream.on(lostReasons, failure(500));
   const partly = await open();
@@ -228,7 +228,7 @@ test("[VEN-04] [ERR-02] explains disallowed changes and detects conflicts", asyn
     initialValue: { status: "lost" },
   });
   expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([
-    "Someone else changed this sale to tentative. Choose the status again.",
+    "Someone else has changed this sale to tentative. Choose the status again.",
   ]);
   upstream.on(ofEvent, failure(404));
   expect((await refusal(post("won", ""))).error[""]).toEqual([

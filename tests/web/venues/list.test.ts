@@ -40,7 +40,7 @@ test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's 
   const page = await read(ada, "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne");
   expect(page).toMatchObject({
     total: 1204,
-    described: "1,204 venues in Australia, style Garden, in Melbourne, in VIC, matching “mill”",
+    described: "1,204 venues in Melbourne, VIC, Australia, style Garden matching “mill”",
     venues: [{ id: 1, name: "Old Mill 1 💐", place: "Fitzroy" }],
     styles: [{ value: "Garden" }],
     regions: [{ value: "VIC" }],

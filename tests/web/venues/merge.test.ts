@@ -133,8 +133,8 @@ test("[CAT-07] the confirmation says what moves", async () => {
     "1 shortlist entry",
     "1 sale",
     "3 pictures",
-    "Room Hall, which joins the room of this name",
-    "Room Loft",
+    "Room: Hall, merged with the room of the same name",
+    "Room: Loft",
   ]);
 });
 
@@ -158,7 +158,7 @@ test("[CAT-07] the merge saves the chosen values with both versions, once", asyn
     },
   ]);
   const { alert } = await (await lead.get(root, "/")).json();
-  expect(alert).toMatchObject({ kind: "success", message: "Venue 9 was merged into this one." });
+  expect(alert).toMatchObject({ kind: "success", message: "Venues merged" });
 });
 
 test("[CAT-08] a refused merge says why and keeps the choices", async () => {
@@ -166,7 +166,7 @@ test("[CAT-08] a refused merge says why and keeps the choices", async () => {
   const response = await post({ keep_name: "other", form_key: "k-12345678" });
   expect(response.status).toBe(422);
   const { alert, rejected } = await response.json();
-  expect(alert.title).toBe("The venues were not merged.");
+  expect(alert.title).toBe("We couldn't merge the venues");
   expect(rejected.initialValue).toMatchObject({ keep_name: "other", form_key: "k-12345678" });
 });
 

@@ -246,7 +246,7 @@ test("[VEN-05] saving an offer returns to the list with its filters, lead and ev
   for (const posted of posts) expect(getRedirect(await posted)).toBe(`/venues/6/offers${query}`);
   const { filters, described } = await open("?search=none&lead=5&event=9");
   expect([described, offerList.clearHref(filters)]).toEqual([
-    "No offers, matching “none”",
+    "No offers matching “none”",
     "/venues/6/offers?lead=5&event=9",
   ]);
 });

@@ -111,17 +111,17 @@ test("[PICTURE-08] bad files are named with their reason and the others are kept
 });
 
 test("[PICTURE-08] a refusal of the service is shown at the files", async () => {
-  upstream.on(addPicture, failure(422, { file: ["A venue has at most 60 pictures."] }));
+  upstream.on(addPicture, failure(422, { file: ["A venue can have at most 60 pictures."] }));
   const errors = await readErrors(await upload(uploadForm([[jpeg("refused"), "one.jpg"]])));
   expect(errors).toEqual({ file: [expect.stringContaining("one.jpg: ")] });
 });
 
 test.each<[string, () => FormData, object]>([
-  ["without a file", () => uploadForm([]), { file: ["Choose a picture."] }],
+  ["without a file", () => uploadForm([]), { file: ["Choose a picture"] }],
   [
     "with eleven files",
     () => uploadForm(Array.from({ length: 11 }, (_, n) => [jpeg(), `${n}.jpg`])),
-    { file: ["Choose at most 10 pictures at once."] },
+    { file: ["Choose at most 10 pictures at once"] },
   ],
   [
     "with a file above 15 MB",
@@ -137,7 +137,7 @@ test.each<[string, () => FormData, object]>([
   [
     "without a room",
     () => uploadForm([[jpeg(), "a.jpg"]], ""),
-    { room_id: ["Choose what the pictures show."] },
+    { room_id: ["Choose the venue or room in the pictures"] },
   ],
 ])("[PICTURE-08] an upload %s is refused and not passed on", async (_, form, errors) => {
   expect(await readErrors(await upload(form()))).toEqual(errors);

@@ -24,7 +24,7 @@ export function parseEmail(text: string): { email: string; others: string[] } {
   });
   const [email, ...others] = [...new Set(found)];
   if (!email || !Address.safeParse(email).success)
-    throw new BadCell("Write an email address like name@example.com");
+    throw new BadCell("Enter an email address like name@example.com");
   return { email, others };
 }
 

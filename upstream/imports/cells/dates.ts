@@ -42,7 +42,7 @@ function parseMoment(text: string, order: DateOrder, country: Country): Moment {
   const moment = parseSerial(tidy) ?? parseParts(tidy, order);
   if (moment) return moment;
   const example = order === "dmy" ? "25/12/2027" : "12/25/2027";
-  throw new BadCell(`Write the date like ${example} or 2027-12-25`);
+  throw new BadCell(`Enter the date like ${example} or 2027-12-25`);
 }
 
 /** An ISO time with an offset or Z. */
@@ -137,7 +137,7 @@ export function parseTime(text: string): string {
     fraction === undefined
       ? matchTime(tidy)
       : { hour: Math.floor(fraction / 60) % 24, minute: fraction % 60 };
-  if (!time) throw new BadCell("Write the time like 11:30 pm or 23:30");
+  if (!time) throw new BadCell("Enter the time like 11:30 pm or 23:30");
   return `${String(time.hour).padStart(2, "0")}:${String(time.minute).padStart(2, "0")}`;
 }
 

@@ -21,8 +21,8 @@ export function parseAmount(text: string, country: Country): number {
     .trim()
     .replace(ownSigns[country], "")
     .trim();
-  if (ANY_SIGN.test(bare)) throw new BadCell(`Write the amount in ${currencyNames[country]}`);
-  return parseNumber(bare, "Write one amount, like 12,000 or 12000.50");
+  if (ANY_SIGN.test(bare)) throw new BadCell(`Enter the amount in ${currencyNames[country]}`);
+  return parseNumber(bare, "Enter one amount, for example 12,000 or 12000.50");
 }
 
 /** Reads a whole number of guests: "120", "120 pax", "~ 1,200". @throws BadCell for a range */
@@ -33,14 +33,14 @@ export function parseCount(text: string): number {
       "",
     )
     .trim();
-  return parseNumber(bare, "Write one number, like 120");
+  return parseNumber(bare, "Enter one number, for example 120");
 }
 
 /** Reads a number in degrees. @throws BadCell */
 export function parseDegrees(text: string): number {
   const bare = text.replace("−", "-").replace("°", "").trim();
   const decimal = /^-?\d+,\d+$/.test(bare) ? bare.replace(",", ".") : bare;
-  if (!/^[+-]?\d+(?:\.\d+)?$/.test(decimal)) throw new BadCell("Write decimal degrees, like -37.8136");
+  if (!/^[+-]?\d+(?:\.\d+)?$/.test(decimal)) throw new BadCell("Enter decimal degrees, for example -37.8136");
   return Number(decimal);
 }
 

@@ -37,7 +37,8 @@ export function findPlace(places: Places, { country, name, state, postcode }: Wa
     [];
   const narrowed = narrow(found, { state: state ?? ownState, postcode: postcode ?? ownPostcode });
   const [first, second] = narrowed;
-  if (!first) throw new BadCell(`“${name.slice(0, 60)}” is not a place we know in ${countryNames[country]}`);
+  if (!first)
+    throw new BadCell(`We don't recognise “${name.slice(0, 60)}” as a place in ${countryNames[country]}`);
   const city = narrowed.filter(({ parentId }) => parentId === null);
   if (second && city.length !== 1)
     throw new BadCell(`There are several places called ${first.name}. Add the state or postcode.`);

@@ -11,7 +11,7 @@ export function parseYesNo(text: string): boolean {
   const word = foldText(text);
   if (/^(?:yes|y|true|t|1|x|✓|✔|on|allowed|available)$/.test(word)) return true;
   if (/^(?:no|n|false|f|0|off|not allowed|not available)$/.test(word)) return false;
-  throw new BadCell("Write yes or no");
+  throw new BadCell("Enter yes or no");
 }
 
 /** @throws BadCell */
@@ -20,7 +20,7 @@ export function parseCountry(text: string): Country {
   if (/^(?:au|aus|australia)$/.test(word)) return "AU";
   if (/^(?:uk|gb|gbr|unitedkingdom|greatbritain|england|scotland|wales|northernireland|britain)$/.test(word))
     return "UK";
-  throw new BadCell("Write Australia or United Kingdom");
+  throw new BadCell("Enter Australia or United Kingdom");
 }
 
 const eventWords: [RegExp, EventType][] = [
@@ -44,7 +44,7 @@ export function parseEventType(text: string): { type: EventType; subType?: strin
     if (subType) return { type, subType };
   }
   const found = eventWords.find(([pattern]) => pattern.test(word));
-  if (!found) throw new BadCell("Write Wedding, Corporate Event or Social Event");
+  if (!found) throw new BadCell("Enter Wedding, Corporate Event or Social Event");
   return { type: found[1] };
 }
 
@@ -56,7 +56,7 @@ export function parseSubType(text: string, type: EventType): string {
   const found = findSubType(type, foldText(text));
   if (found) return found;
   throw new BadCell(
-    type === "wedding" ? "Weddings have no sub-type" : `Write one of: ${subTypesOf[type].join(", ")}`,
+    type === "wedding" ? "Weddings have no sub-type" : `Enter one of: ${subTypesOf[type].join(", ")}`,
   );
 }
 
@@ -80,7 +80,7 @@ export function parseNames<Value>(
     const exact = names.find(({ name }) => foldText(name) === folded);
     const found =
       exact ?? names.find(({ name }) => name.split("/").some((part) => foldText(part) === folded));
-    if (!found) throw new BadCell(`“${word.slice(0, 60)}” is not one of our ${noun}`);
+    if (!found) throw new BadCell(`We don't recognise “${word.slice(0, 60)}”. Use one of our ${noun}.`);
     return found.value;
   });
   return [...new Set(values)];

@@ -8,7 +8,7 @@ import { readChunks } from "./chunks";
 const MAX_UNPACKED_BYTES = 400 * 1024 * 1024;
 const MAX_ENTRIES = 2000;
 
-const TOO_LARGE = "This workbook is too large when unpacked. Delete other sheets, or save it as CSV.";
+const TOO_LARGE = "This workbook is too large. Delete other sheets, or save it as CSV.";
 const BROKEN = "We couldn't read this workbook. Save it as .xlsx or CSV again, then choose it.";
 
 const END_SIGNATURE = 0x06054b50;

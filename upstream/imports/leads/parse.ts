@@ -59,7 +59,7 @@ export function parseLead(cells: RowCells, context: RowContext): LeadValues | un
   const enquiry = event ? { message, source, venue } : {};
   const lines = [...cells.noteLines, ...contacts.noteLines, ...(event ? [] : listEventLines(cells))];
   const note = lines.join("\n") || undefined;
-  if ((note?.length ?? 0) > MAX_NOTE) cells.remarks.push({ field: "row", message: "Its notes are too long" });
+  if ((note?.length ?? 0) > MAX_NOTE) cells.remarks.push({ field: "row", message: "The notes are too long" });
   if (!lead || cells.remarks.length > 0) return undefined;
   return { lead, event, ...enquiry, enquiredAt, owner: cells.text("owner"), note };
 }
@@ -102,7 +102,7 @@ function readContacts(cells: RowCells, country: Country) {
   };
 }
 
-const NO_TYPE = "Write the event type, or choose one for rows without it";
+const NO_TYPE = "Enter the event type, or choose one for rows without it";
 
 /** A city or notes alone make an event only if the rows have a type by default. */
 function readEvent(cells: RowCells, context: RowContext, country: Country): LeadEvent | undefined {

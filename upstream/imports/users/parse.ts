@@ -55,7 +55,7 @@ function parseBusinessRole(text: string): (typeof vcRoles)[number] {
   const word = foldText(text);
   const exact = vcRoles.find((role) => foldText(role) === word);
   const found = exact ?? roleWords.find(([pattern]) => pattern.test(word))?.[1];
-  if (!found) throw new BadCell(`Write one of: ${vcRoles.join(", ")}`);
+  if (!found) throw new BadCell(`Enter one of: ${vcRoles.join(", ")}`);
   return found;
 }
 

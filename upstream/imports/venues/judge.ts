@@ -91,7 +91,7 @@ function judge(
   const similar = named.find(({ cityId }) => cityId === values.cityId);
   if (similar) return { ...row, verdict: "duplicate", recordId: similar.record.id };
   if (!values.venue.event_types?.length) {
-    const message = "Write the event types, or choose them for rows without any";
+    const message = "Enter the event types, or choose them for rows without any";
     return { ...row, verdict: "refused", remarks: [...row.remarks, { field: "event_types", message }] };
   }
   return { ...row, verdict: "new", change: buildNew(values) };

@@ -137,7 +137,7 @@ const parseWebsite = (text: string) =>
 function parseLicence(text: string): string {
   const time = parseTime(text);
   if (lateLicenseTime.test(time)) return time;
-  throw new BadCell("Write a time from 9 pm to 2 am");
+  throw new BadCell("Enter a time from 9 pm to 2 am");
 }
 
 function parseChecklist(text: string) {

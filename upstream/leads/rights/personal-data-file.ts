@@ -27,7 +27,7 @@ export function registerPersonalDataFiles(app: FastifyInstance, services: Servic
   const { db, now, log } = services;
   app.get<{ Params: { token: string } }>("/media/personal-data/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "personal-data", request.params.token));
-    if (!payload.success) return refuseDownload(reply, 404, "There is no such file.");
+    if (!payload.success) return refuseDownload(reply, 404, "File not found");
     if (now().getTime() > payload.data.until)
       return refuseDownload(reply, 410, "This link has expired. Open the file from its lead again.");
     const leadId = payload.data.lead;

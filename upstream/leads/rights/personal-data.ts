@@ -110,7 +110,7 @@ async function loadContacts(db: Database, leadId: number, time: FormatTime): Pro
       })),
     },
     {
-      title: "Planned tasks",
+      title: "Follow-ups",
       rows: tasks.map(({ note, dueDate, doneAt }) => ({ Due: dueDate, Task: note, Done: time(doneAt) })),
     },
     {
@@ -157,7 +157,7 @@ async function loadEvents(db: Database, leadId: number, time: FormatTime): Promi
       rows: events.map(({ event, city }) => ({
         Event: event.id,
         Type: eventTypeNames[event.eventType],
-        Kind: event.subType,
+        "Sub-type": event.subType,
         Date: event.eventDate,
         City: city,
         Guests: event.guestCount,
@@ -172,7 +172,7 @@ async function loadEvents(db: Database, leadId: number, time: FormatTime): Promi
         Time: time(enquiry.createdAt),
         Event: enquiry.leadEventId,
         Venue: venue,
-        "Came by": enquiry.source,
+        Source: enquiry.source,
         Message: htmlToText(sanitise(enquiry.message)),
       })),
     },
@@ -221,7 +221,7 @@ async function loadAnswers(db: Database, leadId: number, time: FormatTime): Prom
       .orderBy(asc(questions.createdAt)),
   ]);
   return {
-    title: "Your answers and questions",
+    title: "Your responses and questions",
     rows: [
       ...answered.map(({ row, venue }) => ({
         Time: time(row.changedAt),
@@ -281,7 +281,7 @@ async function loadSales(db: Database, leadId: number): Promise<Section> {
       Date: row.eventDate,
       Guests: row.guestCount,
       Value: toWholeIfSet(row.valueMinor),
-      "Lost because": row.lostReason,
+      "Lost reason": row.lostReason,
     })),
   };
 }
@@ -325,7 +325,7 @@ export const renderPersonalData = (
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data: ${name}</title><style>${style}</style></head>
 <body><h1>Your data: ${name}</h1>
-<p>Everything that ${productName} stores about you, on ${date}. Times are those of ${countryNames[country]}.</p>
+<p>All the information ${productName} holds about you as at ${date}. Times are in ${mainZone[country].split("/").at(-1)} time.</p>
 ${sections
   .filter(({ rows }) => rows.length > 0)
   .map(

@@ -92,7 +92,7 @@ export const saveRetentionRule = (
     const before = await findRule(tx, country);
     assertVersion("setting", before?.version ?? 0, seen);
     if (months === undefined) {
-      if (isAutomatic) throw invalid({ months: ["Enter the months before you switch this on"] });
+      if (isAutomatic) throw invalid({ months: ["Enter the number of months before you switch this on"] });
       await tx.delete(retentionRules).where(eq(retentionRules.country, country));
       return;
     }
@@ -183,7 +183,7 @@ export const runRetentionRule = (
     if (!rule) throw conflict("This country has no retention rule.");
     assertVersion("setting", rule.version, version);
     if ((await tx.$count(leads, isDue(rule, by.now))) !== expected)
-      throw conflict("The list has changed. Nobody was erased. Check it and try again.");
+      throw conflict("The list has changed and no clients were erased. Check it and try again.");
     let erased = 0;
     for (let batch = -1; batch !== 0; erased += batch) batch = await eraseBatch(tx, rule, by);
     return erased;

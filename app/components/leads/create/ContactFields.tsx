@@ -56,7 +56,7 @@ export function ContactFields({
           <ConsentFields
             source={{ ...field("consent_source"), note: undefined }}
             date={{ ...field("consent_date"), note: undefined }}
-            dateHint="Today if you leave it empty."
+            dateHint="Leave blank for today."
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { formatQuantity } from "~/services/format/counts";
+import { joinWithAnd } from "~/services/format/sentences";
 import type { Rejection } from "~/services/forms/outcome";
 import type { loadLeadMerge, MovedLead } from "~/services/leads/duplicates/merge.server";
 import { paths } from "~/services/paths";
@@ -64,4 +65,4 @@ function describeMoves({ events, enquiries, loggedEmails, emails, phoneNumbers }
   return parts.length > 0 ? parts.join(", ") : "only its name";
 }
 
-const joinNames = (leads: readonly MovedLead[]) => leads.map(({ name }) => name).join(" and ");
+const joinNames = (leads: readonly MovedLead[]) => joinWithAnd(leads.map(({ name }) => name));

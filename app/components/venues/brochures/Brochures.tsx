@@ -107,7 +107,7 @@ export function Brochures({ page }: { page: BrochuresPage }) {
         <EmptyState
           title={isPartial ? described : clearHref ? "No brochures match this search" : "No brochures"}
           icon="list"
-          action={clearHref && <ButtonLink to={clearHref}>Clear the search</ButtonLink>}
+          action={clearHref && <ButtonLink to={clearHref}>Clear search</ButtonLink>}
         />
       )}
     </>

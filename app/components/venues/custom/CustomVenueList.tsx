@@ -68,9 +68,9 @@ const columnsFor = (state: CustomVenueListState): Column<Line>[] => [
         to={addListParams(paths.customVenueSale(id), customVenueList.params(state))}
         size="small"
         preventScrollReset
-        aria-label={`Record a sale of ${name}`}
+        aria-label={`Record sale at ${name}`}
       >
-        Record a sale
+        Record sale
       </ButtonLink>
     ),
   },

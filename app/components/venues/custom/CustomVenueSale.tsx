@@ -15,7 +15,7 @@ export function CustomVenueSale({ page: { venueId, name, choices } }: { page: Cu
   const closeHref = addListParams(paths.customVenues, listParams);
   return (
     <DialogPage
-      title={`Record a sale of ${name}`}
+      title={`Record a sale at ${name}`}
       closeHref={closeHref}
       width="640px"
       footer={

@@ -26,7 +26,7 @@ export function ReportSwitch({
         Performance report{" "}
         {isOn !== undefined && (
           <Badge tone={isOn ? "success" : "neutral"} icon={isOn ? "check-circle" : "cross"}>
-            {isOn ? "Automated" : "Not automated"}
+            {isOn ? "On" : "Off"}
           </Badge>
         )}
       </h2>
@@ -49,7 +49,7 @@ export function ReportSwitch({
       {href && (
         <p>
           <a href={href} target="_blank" rel="noopener noreferrer">
-            Open the venue's report
+            Open report
             <span className="visually-hidden"> in a new tab</span>
           </a>
         </p>

@@ -23,7 +23,7 @@ export function LeadSale({ page, rejected }: { page: LeadSalePage; rejected?: Re
   const [params] = useSearchParams();
   const closeHref = addListParams(paths.venueLeads(page.venueId), params);
   const action = addListParams(paths.venueLeadSale(page.venueId, page.eventId), params);
-  const title = `Sale of ${page.venueName}`;
+  const title = `Sale at ${page.venueName}`;
   if (page.allowed.length === 0)
     return (
       <DialogPage

@@ -98,7 +98,7 @@ export function LostSales({ page, zone }: { page: LossesPage; zone: string | und
         <EmptyState
           title={isPartial ? described : clearHref ? "No lost sales match this search" : "No lost sales"}
           icon="chart"
-          action={clearHref && <ButtonLink to={clearHref}>Clear the search</ButtonLink>}
+          action={clearHref && <ButtonLink to={clearHref}>Clear search</ButtonLink>}
         />
       )}
     </section>

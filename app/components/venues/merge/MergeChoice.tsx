@@ -15,7 +15,7 @@ export function MergeChoice({ page }: { page: MergeChoicePage }) {
   return (
     <>
       <VenueHead venue={head} />
-      <p>Choose the other record of this venue. You compare both before anything changes.</p>
+      <p>Choose the duplicate of this venue. You can compare them before merging.</p>
       <SearchBox
         label="Search for the other venue"
         placeholder="Venue name"
@@ -40,7 +40,7 @@ export function MergeChoice({ page }: { page: MergeChoicePage }) {
               role: "title",
               cell: ({ name, isClosed }) => (
                 <>
-                  {name} {isClosed && <Badge tone="warning">Closed</Badge>}
+                  {name} {isClosed && <Badge tone="warning">Archived</Badge>}
                 </>
               ),
             },

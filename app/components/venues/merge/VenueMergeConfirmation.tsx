@@ -27,7 +27,7 @@ export function VenueMergeConfirmation({ page, rejection }: { page: VenueMergePa
         )}
         <p>
           <b>{`${otherName} (venue ${otherId})`}</b> will be merged into <b>{`${name} (venue ${venueId})`}</b>{" "}
-          and archived. Its pages lead here. You can't undo this.
+          and archived. Links to it will open this venue. You can't undo this.
         </p>
         <MovedRecords moves={moves} />
         {chosen.length > 0 && <KeptFields chosen={chosen} choices={choices} />}

@@ -95,8 +95,14 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
 function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormState }) {
   return (
     <div data-part="days">
-      <DateField {...getFieldProps(form, "start_day")} hint={`Starts at 12 am, ${formatZone(zone)} time`} />
-      <DateField {...getFieldProps(form, "end_day")} hint={`Ends at midnight, ${formatZone(zone)} time`} />
+      <DateField
+        {...getFieldProps(form, "start_day")}
+        hint={`From the start of this day, ${formatZone(zone)} time`}
+      />
+      <DateField
+        {...getFieldProps(form, "end_day")}
+        hint={`Until the end of this day, ${formatZone(zone)} time`}
+      />
       <SelectField
         name="for_event_type"
         label={offerLabels.for_event_type}

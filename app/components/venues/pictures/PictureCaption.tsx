@@ -33,7 +33,7 @@ export function PictureCaption({ page, rejected }: { page: PicturePage; rejected
       <TextField
         name="caption"
         label="Caption"
-        hint="Describe what the picture shows. Clients read it too."
+        hint="Describe what the picture shows. Clients can see it too."
         optional
         defaultValue={field.initialValue}
         error={field.errors}

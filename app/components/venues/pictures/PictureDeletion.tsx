@@ -10,7 +10,7 @@ export function PictureDeletion({ page: { venueId, roomId, key, src, caption } }
       title="Delete this picture?"
       closeHref={paths.venuePictures(venueId, roomId)}
       action={paths.venuePictureDeletion(venueId, roomId, key)}
-      submit="Delete the picture"
+      submit="Delete picture"
     >
       <SizedImage
         src={src}
@@ -19,7 +19,7 @@ export function PictureDeletion({ page: { venueId, roomId, key, src, caption } }
         height={320}
         style={{ maxWidth: "100%", height: "auto" }}
       />
-      <p>It disappears for everyone, also from emails that were already sent. You can't undo this.</p>
+      <p>It will disappear for everyone, including from emails already sent. You can't undo this.</p>
     </ConfirmationDialog>
   );
 }

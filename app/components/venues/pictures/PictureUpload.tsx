@@ -49,7 +49,7 @@ export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected
       {errors.form && <Alert kind="error">{errors.form}</Alert>}
       <SelectField
         name="room_id"
-        label="What they show"
+        label="Pictures of"
         options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
         defaultValue={getTypedText(rejected, "room_id") ?? roomId ?? String(rooms[0]?.id ?? "")}
       />

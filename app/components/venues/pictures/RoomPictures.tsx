@@ -31,7 +31,7 @@ export function RoomPictures({ venueId, room }: { venueId: number; room: Room })
   return (
     <section id={`room-${id}`} aria-labelledby={`room-${id}-name`}>
       <h2 id={`room-${id}-name`}>{name}</h2>
-      {pictures === undefined && <p className="muted">The service didn't list the pictures.</p>}
+      {pictures === undefined && <p className="muted">We couldn't load the pictures.</p>}
       {pictures?.length === 0 && <p className="muted">No pictures yet.</p>}
       {pictures && pictures.length > 0 && (
         <Gallery>
@@ -47,7 +47,7 @@ export function RoomPictures({ venueId, room }: { venueId: number; room: Room })
               />
               {index === 0 && (
                 <span data-part="first">
-                  <Badge tone="accent">First</Badge>
+                  <Badge tone="accent">Main</Badge>
                 </span>
               )}
               <p className={picture.caption ? undefined : "muted"}>{picture.caption || "No caption"}</p>
@@ -84,7 +84,7 @@ function PictureTools({
     <div data-part="tools">
       {count > 1 && (
         <Form action={paths.venuePicturePosition(venueId, room.id, key)} preventScrollReset>
-          {position > 1 && <MoveButton to={1} icon="star" label={`Make first: ${which}`} />}
+          {position > 1 && <MoveButton to={1} icon="star" label={`Make main picture: ${which}`} />}
           {position > 1 && (
             <MoveButton to={position - 1} icon="chevron-left" label={`Move earlier: ${which}`} />
           )}

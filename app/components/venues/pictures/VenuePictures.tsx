@@ -26,7 +26,9 @@ export function VenuePictures({ page, rejected }: { page: PicturesPage; rejected
         <section className="panel" aria-labelledby="upload-pictures">
           <h2 id="upload-pictures">Add pictures</h2>
           {freePlaces === 0 ? (
-            <p>A venue has at most {MAX_PICTURES_OF_VENUE} pictures. Delete one before you add another.</p>
+            <p>
+              A venue can have at most {MAX_PICTURES_OF_VENUE} pictures. Delete one before you add another.
+            </p>
           ) : (
             <PictureUpload page={page} rejected={rejected} />
           )}

@@ -11,17 +11,17 @@ export function RoomArchive({ page }: { page: RoomArchivePage }) {
       title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
       closeHref={paths.venue(venueId, leadId, eventId)}
       action={paths.venueRoomArchive(venueId, roomId, leadId, eventId)}
-      submit={isArchived ? "Restore the room" : "Archive the room"}
+      submit={isArchived ? "Restore room" : "Archive room"}
       variant={isArchived ? "primary" : "danger"}
       isImpossible={isEntireVenue}
     >
       <input type="hidden" name="state" value={isArchived ? "active" : "archived"} />
       <p>
         {isEntireVenue
-          ? "A venue always has its Entire Venue entry."
+          ? "You can only archive Entire Venue with its venue."
           : isArchived
-            ? "The recommender offers the room again from the next search."
-            : "The recommender stops offering the room. Its records stay, and you can restore it here."}
+            ? "The room will appear in searches again."
+            : "The room will no longer be recommended. Its records are kept and you can restore it."}
       </p>
     </ConfirmationDialog>
   );

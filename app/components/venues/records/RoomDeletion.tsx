@@ -15,7 +15,7 @@ export function RoomDeletion({ page }: { page: RoomDeletionPage }) {
     >
       <p>
         {isEntireVenue
-          ? "A venue always has its Entire Venue entry."
+          ? "You can't delete Entire Venue."
           : "The room and its prices disappear from the recommender. You can't undo this."}
       </p>
     </ConfirmationDialog>

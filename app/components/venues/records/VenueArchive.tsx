@@ -16,8 +16,8 @@ export function VenueArchive({ venue: { id, name, leadId, eventId, isActive } }:
       <input type="hidden" name="state" value={isArchived ? "active" : "archived"} />
       <p>
         {isArchived
-          ? "The recommender offers the venue again from the next search."
-          : "The recommender stops offering the venue. Its records stay, and you can restore it here."}
+          ? "The venue will appear in searches again."
+          : "The venue will no longer be recommended. Its records are kept and you can restore it."}
       </p>
     </ConfirmationDialog>
   );

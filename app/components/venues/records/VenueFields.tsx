@@ -58,7 +58,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         places={page.places}
         tiles={page.tiles}
       />
-      <h2>What it suits</h2>
+      <h2>Suitable for</h2>
       <VenueChoices form={form} />
       <TextField
         {...getFieldProps("late_license_end_time")}
@@ -70,7 +70,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         name="is_high_conversion_venue"
         value="yes"
         label={venueLabels.is_high_conversion_venue}
-        hint="Many enquiries become bookings."
+        hint="Tick if many enquiries lead to bookings."
         defaultChecked={initialText(form.fields.is_high_conversion_venue) === "yes"}
       />
       <div data-wide="">

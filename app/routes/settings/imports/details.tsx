@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Import", paths.import(":importId"));
-export const meta = buildMeta("Import", "The rows of a file, and what happened with them.");
+export const meta = buildMeta("Import", "The rows of a file and their results.");
 
 export const loader = importLoader(async (ctx) => {
   const page = await loadImport(ctx);

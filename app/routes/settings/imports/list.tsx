@@ -7,7 +7,7 @@ import { loadImports } from "~/services/imports/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Imports");
-export const meta = buildMeta("Imports", "Venues, leads and users brought in from files.");
+export const meta = buildMeta("Imports", "Venues, leads and users imported from files.");
 
 export const loader = loaderFor("/settings/imports", async (ctx) => {
   const page = await loadImports(ctx);

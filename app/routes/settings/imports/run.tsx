@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("Import", "Bring the rows of a file in.");
+export const meta = buildMeta("Import", "Import the rows in a file.");
 export const loader = importLoader(loadImportSummary);
 export const action = importAction((ctx) =>
   respond(ctx, parseForm(Confirmation, ctx.form), () => runImport(ctx), paths.import(ctx.importId)),

@@ -10,7 +10,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("Import", "Take an import back.");
+export const meta = buildMeta("Import", "Undo an import.");
 export const loader = importLoader(loadImportSummary);
 export const action = importAction((ctx) =>
   respond(ctx, parseForm(Confirmation, ctx.form), () => undoImport(ctx), paths.import(ctx.importId)),

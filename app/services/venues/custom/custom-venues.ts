@@ -35,7 +35,7 @@ export const listCustomVenues = (venues: readonly CustomVenue[], state: CustomVe
     state.sortOrder,
   );
 
-/** "12 custom venues in Australia, matching “barn”". */
+/** "12 custom venues in Australia matching “barn”". */
 export function describeCustomVenues(
   state: CustomVenueListState,
   total: number,
@@ -44,7 +44,7 @@ export function describeCustomVenues(
   const where = state.country === "all" ? "in both countries" : `in ${formatCountry(state.country)}`;
   const count = formatListCount(total, "custom venue", isPartial);
   const search = customVenueList.describe(state, { search: (words) => `matching “${words}”` });
-  return [`${count} ${where}`, ...search].join(", ");
+  return [`${count} ${where}`, ...search].join(" ");
 }
 
 /** The form of a custom venue. `form_key` makes a repeated submission create it only once. */

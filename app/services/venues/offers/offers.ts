@@ -80,15 +80,17 @@ export const listOffers = (offers: readonly OfferLine[], filters: OfferListState
     filters.sortOrder,
   );
 
-/** "3 offers, active, matching “winter”". */
+/** "3 offers, active matching “winter”". */
 export const describeOffers = (filters: OfferListState, total: number, isPartial?: boolean) =>
   [
-    formatListCount(total, "offer", isPartial),
-    ...offerList.describe(filters, {
-      state: (state) => (state === "all" ? "" : offerStateNames[state].toLowerCase()),
-      search: (words) => `matching “${words}”`,
-    }),
-  ].join(", ");
+    [
+      formatListCount(total, "offer", isPartial),
+      ...offerList.describe(filters, {
+        state: (state) => (state === "all" ? "" : offerStateNames[state].toLowerCase()),
+      }),
+    ].join(", "),
+    ...offerList.describe(filters, { search: (words) => `matching “${words}”` }),
+  ].join(" ");
 
 /** The form of an offer. Days are in the venue's zone; the description is Markdown. */
 export const OfferForm = z

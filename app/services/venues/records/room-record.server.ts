@@ -117,9 +117,9 @@ export const changeRoomState = ({ api, venueId, params }: RoomScope, isActive: b
       const ids = { id: venueId, roomId: parseRoomId(params) };
       const { data } = await api(setRoomState, { params: ids, body: { is_active: isActive } });
       const name = data?.name ?? "The room";
-      return { ok: true, message: isActive ? `${name} is offered again.` : `${name} is archived.` };
+      return { ok: true, message: isActive ? `Room restored: ${name}` : `Room archived: ${name}` };
     },
-    isActive ? "The room was not restored." : "The room was not archived.",
+    isActive ? "We couldn't restore the room" : "We couldn't archive the room",
   );
 
 /** Deletes a room (V-37). Succeeds if it is already gone. */

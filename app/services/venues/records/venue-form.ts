@@ -72,7 +72,7 @@ export const venueLabels = {
   event_types: "Types of event",
   styles: "Styles",
   facilities: "Facilities",
-  late_license_end_time: "Drinks served until",
+  late_license_end_time: "Licensed until",
   checklist: "Checklist",
   phone: "Phone",
   email: "Email",
