@@ -80,7 +80,7 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
           <TextField type="search" name="search" label="Client or venue" defaultValue={search} key={search} />
           <DateField
             name="date"
-            label="Day"
+            label="Date"
             defaultValue={refused.date?.text ?? date}
             error={refused.date?.message}
             key={`${date} ${refused.date?.text}`}

@@ -59,10 +59,10 @@ export function Setup({ code, hasPapers }: { code: string; hasPapers: boolean })
         {hasPapers && (
           <TextField
             {...field("sender_email")}
-            label="Sender of your emails"
+            label="From address for your emails"
             type="email"
             autoComplete="off"
-            hint="Your mail server must accept it. Add your logo later in Company."
+            hint="Your mail server must allow this address. Add your logo later in Company."
             optional
           />
         )}
@@ -94,7 +94,7 @@ function PlaceFields({
       <SelectField
         {...field("time_zone")}
         label="Time zone"
-        placeholder="Standard for the country"
+        placeholder="Default for the country"
         options={Object.values(companyZones).flatMap((zones) =>
           zones.map((value) => ({ value, label: formatZone(value) })),
         )}

@@ -30,7 +30,7 @@ export function describeDeleted(state: DeletedListState, total: number | undefin
   return [
     `${count} deleted in the last ${RESTORABLE_DAYS} days`,
     ...deletedList.describe(state, {
-      kind: (kind) => (kind === "all" ? "" : `of kind ${deletedKindNames[kind].toLowerCase()}`),
+      kind: (kind) => (kind === "all" ? "" : `type: ${deletedKindNames[kind].toLowerCase()}`),
       search: (words) => `matching “${words}”`,
     }),
   ]

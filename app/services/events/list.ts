@@ -97,11 +97,11 @@ export function sumStages(rows: readonly StageEvents[]): StageTotals {
   return { events: rows.length === 0 ? 0 : sumOf(rows, ({ events }) => events), budgets };
 }
 
-/** "budgets of $42,000 and £9,000"; `undefined` if there are none. */
+/** "total budget $42,000 and £9,000"; `undefined` if there are none. */
 export const formatBudgets = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
   budgets.length === 0
     ? undefined
-    : `budgets of ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
+    : `total budget ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
 
 export const filterByStage = (rows: readonly StageEvents[], filter: EventListState["stage"]) =>
   rows.filter(
@@ -146,7 +146,7 @@ export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, str
   });
 }
 
-/** "12 open events in Australia, with a next step due, of leads owned by Ann Lee"; without the number if it is unknown. */
+/** "12 open events in Australia, with a next step due, for leads owned by Ann Lee"; without the number if it is unknown. */
 export function describeEvents(state: EventListState, total: number | undefined, owned?: string): string {
   const isOpen = state.stage === "open";
   const noun = isOpen ? "open event" : "event";
@@ -167,7 +167,7 @@ export const describeEventFilters = (state: EventListState, owned = "owned by an
       city: (city) => `in ${city}`,
       date: (date) => dateWords[date] ?? `in ${formatMonth(date)}`,
       nextStep: (step) => (step === "all" ? "" : nextStepPhrases[step]),
-      owner: () => `of leads ${owned}`,
+      owner: () => `for leads ${owned}`,
       search: (search) => `matching “${search}”`,
     })
     .filter(Boolean);

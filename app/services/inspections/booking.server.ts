@@ -200,7 +200,7 @@ async function findStaleInspections(
     venueId,
     {
       field: "date",
-      message: `Someone else changed this inspection. ${describeChange(seen, now)} ${describeRetry(now)}`,
+      message: `Someone else has changed this inspection. ${describeChange(seen, now)} ${describeRetry(now)}`,
     },
   ]);
   const offers = typed.offers.map((offer) => {

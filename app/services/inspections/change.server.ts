@@ -85,7 +85,7 @@ function hasStatusAlready(inspection: Inspection, { to, isAgreed }: Change): boo
 const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
   ok: false,
   alert: {
-    title: "Someone else changed this inspection",
+    title: "Someone else has changed this inspection",
     message: `${describeChange(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
   details: { isStale: true },

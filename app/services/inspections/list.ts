@@ -153,6 +153,6 @@ export const describeInspectionFilters = (state: InspectionListState, owned = "o
     status: (status) => (status === "all" ? "" : statusFilterNames[status].toLowerCase()),
     days: (days) =>
       days === "all" ? "" : isMonth(days) ? `in ${formatDays(days)}` : formatDays(days).toLowerCase(),
-    owner: () => `of leads ${owned}`,
+    owner: () => `for leads ${owned}`,
     search: (search) => `matching “${search}”`,
   });

@@ -32,7 +32,7 @@ export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "u
 
 function describeDay({ date, timezone }: { date: string; timezone: string }, now: Date): string {
   const today = toLocalDay(now, timezone);
-  if (date !== today) return date < today ? "This day has ended." : "This day is in the future.";
+  if (date !== today) return date < today ? "This day has ended." : "Choose today or an earlier date.";
   return formatCutoffInZone(timezone, now);
 }
 

@@ -95,7 +95,7 @@ interface FilterLabels {
   venue?: string;
 }
 
-/** "12 sales in Australia, tentative, awaiting approval, of leads owned by Ann Lee"; without a count if it is unknown. */
+/** "12 sales in Australia, tentative, awaiting approval, for leads owned by Ann Lee"; without a count if it is unknown. */
 export function describeSales(
   state: AllSalesState,
   total: number | undefined,
@@ -121,7 +121,7 @@ export const describeSaleFilters = (
       to: (to) => (state.from ? "" : `${recorded}up to ${formatMonth(to)}`),
       seller: () => `sold by ${seller}`,
       venue: () => `at ${venue}`,
-      owner: () => `of leads ${owned}`,
+      owner: () => `for leads ${owned}`,
       search: (search) => `matching “${search}”`,
     })
     .filter(Boolean);

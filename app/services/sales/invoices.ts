@@ -83,7 +83,7 @@ const columns: [header: string, cell: (invoice: ListedInvoice) => string | numbe
   ["Gross", (invoice) => countedAmount(invoice, invoice.whole)],
   ["Currency", ({ country }) => currencies[country].code],
   ["Country", ({ country }) => countryNames[country]],
-  ["State", ({ state }) => invoiceStateNames[state]],
+  ["Status", ({ state }) => invoiceStateNames[state]],
   ["Paid date", ({ paid_on }) => paid_on],
   ["Reason for void", ({ void_reason }) => void_reason],
 ];
@@ -95,10 +95,10 @@ export const toInvoiceCsvLine = (invoice: ListedInvoice) =>
 
 /** Last line of a file from which some invoices are missing. */
 export const buildInvoiceCsvGap = () =>
-  formatCsvLine(["Some invoices couldn't be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some invoices. They are missing from this file."]);
 
 /** The form for the day of payment (T-15). */
-export const PaymentForm = z.object({ paid_on: typedDate("Enter the day on which it was paid") });
+export const PaymentForm = z.object({ paid_on: typedDate("Enter the payment date") });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
 /** The form that makes an invoice void (T-16). */

@@ -32,7 +32,7 @@ async function createAdministrator(page: Page) {
   await page.getByLabel("Country", { exact: true }).selectOption("AU");
   await page.getByLabel("Other country you work in").selectOption("UK");
   await page.getByLabel("Time zone").selectOption("Australia/Brisbane");
-  await page.getByLabel("Sender of your emails").fill("bookings@venues.example");
+  await page.getByLabel("From address for your emails").fill("bookings@venues.example");
   await page.getByLabel("Company name").fill("Venues of Fitzroy Pty Ltd");
   await page.getByRole("button", { name: "Create administrator" }).click();
 }
@@ -63,7 +63,7 @@ test("[A-04] [A-05] [START-03] a new business starts with its first administrato
   }
   await expect(page.getByLabel("Legal name")).toHaveValue("Venues of Fitzroy Pty Ltd");
   await expect(page.getByLabel("Time zone")).toHaveValue("Australia/Brisbane");
-  await expect(page.getByLabel("Sender of emails")).toHaveValue("bookings@venues.example");
+  await expect(page.getByLabel("From address")).toHaveValue("bookings@venues.example");
 
   await page.goto("/leads/create");
   await page.getByLabel("First name").fill("Imogen");

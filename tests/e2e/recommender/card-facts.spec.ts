@@ -20,12 +20,12 @@ const shownOn = (page: Page) =>
       return {
         venue: Number(item.querySelector<HTMLElement>("[data-venue]")?.dataset.venue),
         room: item.querySelector("h3")?.textContent?.trim(),
-        isEnquired: item.textContent?.includes("Client enquired about it"),
+        isEnquired: item.textContent?.includes("Client enquired about this venue"),
         rank: text("rank"),
         badge: text("score")?.match(/percentile ([\d.]+)/)?.[1],
-        // "Meets everything" is not a criterion.
+        // "Meets all criteria" is not a criterion.
         met: states
-          .filter(({ textContent }) => textContent !== "Meets everything")
+          .filter(({ textContent }) => textContent !== "Meets all criteria")
           .map(({ dataset }) => dataset.state)
           .sort(),
       };

@@ -33,7 +33,7 @@ test("[LEAD-05] an email's status has a label", () => {
   expect(
     ["outbox", "sandbox", "queued", "sent", "failed"].map((status) => describeEmailStatus({ status }).words),
   ).toEqual([
-    "Logged only, email is not switched on",
+    "Logged only: email is switched off",
     "Sent to the test mailbox only",
     "Waiting to be sent",
     "Sent",

@@ -218,7 +218,7 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   const page = await (await ada.get(list, `${HERE}?country=all&${filters}`)).json();
   expect(page).toMatchObject({
     described:
-      "1 event with inspections in both countries, to confirm, next week, of leads owned by Ada Byron",
+      "1 event with inspections in both countries, to confirm, next week, for leads owned by Ada Byron",
     hasInspectionFilters: true,
     me: 501,
     filters: { owner: 501, status: "to_confirm", days: "next_week" },
@@ -235,7 +235,7 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   expect(upstream.requests(all)[1]?.query).toMatchObject(requests);
   upstream.on(owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
-  expect(without.described).toBe("1 event with inspections in Australia, of leads owned by an unknown user");
+  expect(without.described).toBe("1 event with inspections in Australia, for leads owned by an unknown user");
 });
 
 test.each([

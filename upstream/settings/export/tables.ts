@@ -18,12 +18,12 @@ export interface ExportedTable {
  */
 export const exportedTables: readonly ExportedTable[] = [
   { table: schema.users, about: "Your staff. Passwords are not included.", omit: ["password_hash"] },
-  { table: schema.specialistRules, about: "How leads are handed to each venue specialist." },
+  { table: schema.specialistRules, about: "How leads are assigned to each venue specialist." },
   { table: schema.locations, about: "Cities and suburbs." },
   { table: schema.venues, about: "Venues of the catalogue." },
   { table: schema.rooms, about: "Rooms of venues, with capacities and prices." },
   { table: schema.specialOffers, about: "Special offers of venues." },
-  { table: schema.venueNotes, about: "Notes of your staff on venues." },
+  { table: schema.venueNotes, about: "Staff notes on venues." },
   { table: schema.venueEmails, about: "Email addresses of venues." },
   { table: schema.calendarRevocations, about: "Email addresses that no longer open a venue's calendar." },
   { table: schema.brochures, about: "Brochures of venues." },
@@ -77,13 +77,13 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.karenSettings, about: "How venues are ranked, by country." },
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
-  { table: schema.retentionRules, about: "After how many months without activity clients are erased." },
+  { table: schema.retentionRules, about: "Months of inactivity before clients are erased." },
   { table: schema.pictureFiles, about: "Pictures of venues. The files are in the folder media." },
   { table: schema.imports, about: "Files that records were imported from." },
-  { table: schema.importRows, about: "The rows of imported files, and what became of them." },
+  { table: schema.importRows, about: "The rows of imported files and their results." },
   { table: schema.recordChanges, about: "Who changed what: values before and after, by column." },
-  { table: schema.noticeSettings, about: "Which notices your staff get by email." },
-  { table: schema.reportExcludes, about: "Venue specialists left out of the leading indicator." },
+  { table: schema.noticeSettings, about: "Which notifications your staff get by email." },
+  { table: schema.reportExcludes, about: "Venue specialists excluded from performance reports." },
 ];
 
 /** Tables that stay out, with the reason. */

@@ -160,7 +160,7 @@ function EmailView({
         {view !== "down" && (
           <>
             <dt>To</dt>
-            <dd>{to ?? (view === "unknown" ? "Not known" : "No one")}</dd>
+            <dd>{to ?? (view === "unknown" ? "Not known" : "No recipient")}</dd>
           </>
         )}
         {cc.length > 0 && (

@@ -64,7 +64,7 @@ function listNotes(
         ]
       : []),
     ...(hasDuplicates ? ["A room listed twice is shown once."] : []),
-    ...(hasInvalidIds ? ["We ignored a part of the link that is not a room."] : []),
+    ...(hasInvalidIds ? ["One of the rooms in this link was not found."] : []),
     ...missing.map((id) => `${formatName(id)} is no longer in this search.`),
   ];
 }

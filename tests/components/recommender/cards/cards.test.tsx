@@ -207,11 +207,11 @@ test("[CARD-07] the card shows the total cost and missed wishes, More shows the 
 test("[CARD-07] a card shows that its room meets everything, and marks the enquiry's venue", async () => {
   const fullMatch = { ...full, ...capacity(120), venue_styles: ["Garden", "Winery"] };
   const fitting = textOf(await renderList([venueRooms(1, fullMatch)]));
-  expect(fitting).toContain("Meets everything");
-  expect(fitting).not.toContain("Client enquired about it");
+  expect(fitting).toContain("Meets all criteria");
+  expect(fitting).not.toContain("Client enquired about this venue");
   upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 2, name: "Venue 2" } }));
   const drawn = textOf(await renderList([venueRooms(1)], [venueRooms(2)]));
-  expect(drawn.match(/Client enquired about it/g)).toHaveLength(1);
+  expect(drawn.match(/Client enquired about this venue/g)).toHaveLength(1);
   expect(drawn.indexOf("Venue 2")).toBeLessThan(drawn.indexOf("Venue 1"));
 });
 

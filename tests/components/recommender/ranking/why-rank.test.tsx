@@ -81,10 +81,10 @@ test("a room is ranked among all rooms, with its gap to the leader by criterion"
   expect(why).toMatchObject({
     place: "3rd of 3 · 26\u00a0points",
     reasons: [
-      "It doesn't fit the guests, so it ranks behind every room that does or might.",
-      "It is outside the 50 km radius, so it ranks behind rooms inside it that fit the guests as well.",
+      "It doesn't suit the guest count, so rooms that do (or may) rank higher.",
+      "It is outside the 50 km radius, so equally suitable rooms inside the radius rank higher.",
     ],
-    percentile: "Percentile 0: 33.3 is the most for rooms that don't fit the guests.",
+    percentile: "Percentile 0: rooms that don't suit the guest count score at most 33.3.",
     gap: "71.1 points behind Room 21 at Venue 2: 31.3 for number of guests, 22.5 for location and 9.4 for style.",
     total: 26.4,
   });
