@@ -141,7 +141,11 @@ function ThisMonth({
       <StatsCard
         label="Still expected"
         value={formatCount(projected)}
-        note={remaining === 0 ? "the month ends today" : `in the last ${formatQuantity(remaining, "day")}`}
+        note={
+          remaining === 0
+            ? "the month ends today"
+            : `in the remaining ${remaining === 1 ? "day" : formatQuantity(remaining, "day")}`
+        }
       />
       <StatsCard label="Forecast for the month" value={formatCount(forecast)} note="leads" />
       <StatsCard

@@ -15,6 +15,7 @@ import { formatInCountry, nextStepPhrases } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import { drawing, matching, oneOrAll, page, pageSize, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 /** The default order of each column: text and dates ascending, amounts descending. */
@@ -153,8 +154,8 @@ export function describeEvents(state: EventListState, total: number | undefined,
   const heading = isOpen ? "Open events" : "Events";
   const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return [
-    `${count} ${formatInCountry(state.country)}`,
-    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage }, owned),
+    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage, search: "" }, owned),
   ].join(", ");
 }
 
@@ -162,7 +163,7 @@ export function describeEvents(state: EventListState, total: number | undefined,
 export const describeEventFilters = (state: EventListState, owned = "owned by an unknown user"): string[] =>
   eventList
     .describe(state, {
-      stage: (stage) => (stage === "all" ? "" : `at “${stageName(stage)}”`),
+      stage: (stage) => (stage === "all" ? "" : `in stage “${stageName(stage)}”`),
       type: (type) => (type === "all" ? "" : eventTypeNames[type].toLowerCase()),
       city: (city) => `in ${city}`,
       date: (date) => dateWords[date] ?? `in ${formatMonth(date)}`,

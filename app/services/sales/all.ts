@@ -17,6 +17,7 @@ import { formatInCountry } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import { anyMonth, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 import { statusNames, toSaleLine } from "./sale";
 
@@ -102,7 +103,10 @@ export function describeSales(
   labels?: FilterLabels,
 ): string {
   const count = total === undefined ? "Sales" : total === 0 ? "No sales" : formatQuantity(total, "sale");
-  return [`${count} ${formatInCountry(state.country)}`, ...describeSaleFilters(state, labels)].join(", ");
+  return [
+    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...describeSaleFilters({ ...state, search: "" }, labels),
+  ].join(", ");
 }
 
 /** The active filters of a list in words. */

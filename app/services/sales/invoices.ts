@@ -17,6 +17,7 @@ import { typedDate } from "~/services/forms/typed-fields";
 import { formatInCountry } from "~/services/leads/list";
 import { anyDay, flag, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 export const invoiceStateNames: Record<InvoiceState, string> = {
@@ -50,11 +51,15 @@ export type InvoiceListState = StateOf<typeof invoiceList>;
 
 const formatDay = (day: string) => formatDate(day, "UTC") ?? day;
 
-/** "12 invoices in Australia, overdue"; without a count if it is unknown. */
+/** "12 overdue invoices in Australia"; without a count if it is unknown. */
 export function describeInvoices(state: InvoiceListState, total: number | undefined): string {
-  const count =
-    total === undefined ? "Invoices" : total === 0 ? "No invoices" : formatQuantity(total, "invoice");
-  return [`${count} ${formatInCountry(state.country)}`, ...describeInvoiceFilters(state)].join(", ");
+  const noun = state.overdue ? "overdue invoice" : "invoice";
+  const heading = state.overdue ? "Overdue invoices" : "Invoices";
+  const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
+  return [
+    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...describeInvoiceFilters({ ...state, overdue: false, search: "" }),
+  ].join(", ");
 }
 
 /** The active filters of a list in words. */

@@ -9,8 +9,10 @@ const { glasshouse, carrickFarm } = landmarkVenues;
 test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 
 const inspection = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
-const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
-const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
+const date = (page: Page, { name }: { name: string }) =>
+  page.getByLabel(`Inspection date at ${name}`, { exact: true });
+const time = (page: Page, { name }: { name: string }) =>
+  page.getByLabel(`Inspection time at ${name}`, { exact: true });
 
 test("[INSP-03] itinerary and emails are previewed beside the form while it is typed", {
   tag: "@smoke",

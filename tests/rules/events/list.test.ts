@@ -79,7 +79,7 @@ test("[EVT-01] the list describes what it shows", () => {
       "owned by Ann Lee",
     ),
   ).toBe(
-    "1 event in Australia, at “Won”, social event, in Hobart, from today, without a next step, for leads owned by Ann Lee",
+    "1 event in Australia, in stage “Won”, social event, in Hobart, from today, without a next step, for leads owned by Ann Lee",
   );
   expect(describeEvents(read("date=2027-05"), undefined)).toBe("Open events in Australia, in May 2027");
 });

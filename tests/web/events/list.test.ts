@@ -46,7 +46,7 @@ test("[EVT-01] the list takes one call and one for the stages, has totals, and i
   scriptEvents();
   const page = await (await ada.get(list, "/events?search=gala&stage=all&next_step=due&per_page=25")).json();
   expect(page).toMatchObject({
-    described: "31 events in Australia, with a next step due, matching “gala” · total budget $100,000",
+    described: "31 events in Australia matching “gala”, with a next step due · total budget $100,000",
     cities: ["Hobart"],
     content: {
       kind: "list",

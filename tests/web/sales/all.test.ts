@@ -56,7 +56,7 @@ test("the list filters and sorts the sales of all events and describes its filte
   });
   expect(page).toMatchObject({
     described:
-      "12 sales in the United Kingdom, tentative, awaiting approval, for leads owned by Ada Byron, matching “mill”",
+      "12 sales in the United Kingdom matching “mill”, tentative, awaiting approval, for leads owned by Ada Byron",
     me: 501,
     lines: [{ id: 31, leadId: 5, eventId: 40, client: "Grace Hopper", venue: "Old Mill", value: 12_000.5 }],
   });

@@ -48,11 +48,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-function listNotes(
-  { extra, hasDuplicates, hasInvalidIds }: ComparedRooms,
-  missing: readonly number[],
-  queue: Queue,
-) {
+function listNotes({ extra, hasInvalidIds }: ComparedRooms, missing: readonly number[], queue: Queue) {
   const formatName = (id: number) => {
     const room = queue.find(({ room_id }) => room_id === id);
     return room ? `${room.room_name} of ${room.name}` : `Room ${id}`;
@@ -63,7 +59,6 @@ function listNotes(
           `You can compare up to ${MAX_COMPARED} rooms: ${extra.length === 1 ? "one was" : `${extra.length} were`} left out.`,
         ]
       : []),
-    ...(hasDuplicates ? ["A room listed twice is shown once."] : []),
     ...(hasInvalidIds ? ["One of the rooms in this link was not found."] : []),
     ...missing.map((id) => `${formatName(id)} is no longer in this search.`),
   ];
