@@ -108,7 +108,7 @@ export function removeUnsupportedFilters(
 /** The labels of the status filter. */
 export const statusFilterNames: Record<StatusFilter, string> = {
   to_confirm: "To confirm",
-  other_time: "Needs another time",
+  other_time: "To reschedule",
   ...statusNames,
 };
 

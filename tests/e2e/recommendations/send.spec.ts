@@ -211,7 +211,7 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
   await page.goto(`${here}/send?${smallSearch}`);
   const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
   await expect(
-    letter.getByText(/^Logged only at \d{1,2}:\d\d [ap]m London, email is not switched on$/),
+    letter.getByText(/^Logged only at \d{1,2}:\d\d [ap]m London: email is switched off$/),
   ).toBeVisible();
   await expect(letter.getByText("Please Add Some Venues")).toBeVisible();
   await page.goto(`${here}?${smallSearch}`);

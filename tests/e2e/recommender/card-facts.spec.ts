@@ -77,7 +77,7 @@ test("[CARD-07] a minimum cost alone within the budget is shown as not known on 
   ) as VenueRoom;
   expect(room.venue_room_score_summary?.budget_score).toBe(50);
   const money = (amount = 0) => `$${amount.toLocaleString("en-AU")}`;
-  const words = `From ${money(room.min_cost_for_event)} for ${wedding.guests} guests, budget ${money(budget)}; price per person not known`;
+  const words = `From ${money(room.min_cost_for_event)} for ${wedding.guests} guests, budget ${money(budget)}; price per head not known`;
 
   const list = recommenderPath(wedding);
   const shown = `q=${encodeURIComponent(room.venue_name)}&show=${room.room_id}`;

@@ -66,7 +66,7 @@ test("[FILT-06] the link shows the number of venues in advance, unless it is unk
   const link = (meeting: typeof page.meeting | undefined, query = "") =>
     serverHtml(<MeetsAllToggle page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
   expect(link({ ...page.meeting, everything: 12 }, "?page=2")).toMatch(
-    /href="\/leads\/5\/event\/9\/karenV2\?meets=everything"[^>]*>.*meet everything.*12/,
+    /href="\/leads\/5\/event\/9\/karenV2\?meets=everything"[^>]*>.*meet all criteria.*12/,
   );
   expect(link(undefined)).not.toMatch(/\(/);
   expect(link(page.meeting, "?meets=everything")).toContain('aria-current="true"');

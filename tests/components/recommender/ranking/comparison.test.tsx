@@ -103,13 +103,13 @@ test("rooms are compared in the order they were chosen, key facts first", async 
     "2nd of 5 · 80\u00a0points",
     "1st of 5 · 90\u00a0points, best",
   ]);
-  expect(listTexts(comparison, "Score")).toEqual(["80.0 of 100 points", "90.0 of 100 points, best"]);
+  expect(listTexts(comparison, "Score")).toEqual(["80.0 out of 100 points", "90.0 out of 100 points, best"]);
   expect(findRow(comparison, "Room price per head")?.best).toBe("Lowest");
   expect(findRow(comparison, "Location")).toMatchObject({
     note: "weight 50 of 100",
     cells: [
-      { text: "60.0 of 100", details: ["30.0 points"] },
-      { text: "80.0 of 100", details: ["40.0 points"], isBest: true },
+      { text: "60.0 out of 100", details: ["30.0 points"] },
+      { text: "80.0 out of 100", details: ["40.0 points"], isBest: true },
     ],
   });
   expect(listTexts(comparison, "Garden")).toEqual(["No", "Yes"]);
@@ -196,9 +196,9 @@ test("a minimum cost alone does not count as within the budget", async () => {
       scoringSettings: [{ key: "pricing_per_person", weight: 50 }],
     }),
   );
-  const ofScore = rowsOf(await compare("?room=19&room=20")).find(({ name }) => name === "Price per person");
+  const ofScore = rowsOf(await compare("?room=19&room=20")).find(({ name }) => name === "Price per head");
   expect(ofScore?.cells.map(({ details }) => details)).toEqual([
-    ["50.0 points", "From $9,500 for 90 guests, budget $12,000; price per person not known"],
+    ["50.0 points", "From $9,500 for 90 guests, budget $12,000; price per head not known"],
     ["50.0 points"],
   ]);
 });

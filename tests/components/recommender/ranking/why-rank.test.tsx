@@ -120,7 +120,7 @@ test("a minimum price alone counts as an unknown drawback, whatever its score", 
   const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
   const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
   const { why } = await loadWhyPage("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
-  const words = "From $9,000 for 90 guests, budget $18,000; price per person not known";
+  const words = "From $9,000 for 90 guests, budget $18,000; price per head not known";
   expect(why?.against).toContainEqual({ message: words, isUnmet: false });
   expect(why?.counted.find(({ key }) => key === "pricing_per_person")?.result).toEqual({
     state: "unknown",
@@ -176,11 +176,11 @@ test("a room that ranks lower despite more points explains why", async () => {
   expect(why).toMatchObject({
     place: "2nd of 2 · 100\u00a0points",
     gap: expect.stringMatching(/^50.0 points ahead of Room 21 at Venue 2/),
-    reasons: [expect.stringMatching(/^It doesn't fit the guests/)],
+    reasons: [expect.stringMatching(/^It doesn't suit the guest count/)],
   });
   expect((await loadWhyPage("21", { venues })).why).toMatchObject({
     place: "1st of 2 · 50\u00a0points",
-    reasons: ["The second room ranks lower because it doesn't fit the guests."],
+    reasons: ["The second room ranks lower because it doesn't suit the guest count."],
   });
 });
 
