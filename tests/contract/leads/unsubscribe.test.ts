@@ -170,7 +170,7 @@ test("[RIGHTS-03] an unsubscribed address counts for other and future leads, and
   await upstream.call(resubscribe, { params: { id: twin.id }, token });
   for (const id of [lead.id, twin.id, created.id])
     expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(false);
-  expect((await open(await linkTo("ada@example.test"))).body).toContain("Stop our emails");
+  expect((await open(await linkTo("ada@example.test"))).body).toContain("Unsubscribe from our venue emails");
 });
 
 test("[RIGHTS-03] a lead stays unsubscribed while another of its addresses is", async () => {

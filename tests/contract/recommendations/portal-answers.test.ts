@@ -441,7 +441,7 @@ describe("a client's answers on their page", () => {
     await db.update(venues).set({ packages });
     expect((await open()).body).toContain("Or packages from $120 a head.");
     await db.update(rooms).set({ costPerPersonMinor: 120_00 });
-    expect((await open()).body).toContain("<dt>Per person, package “Garden”</dt><dd>$120</dd>");
+    expect((await open()).body).toContain("<dt>Per head, package “Garden”</dt><dd>$120</dd>");
     await db.update(rooms).set({ minCostMinor: 20_000_00 });
     expect((await open()).body).toMatch(/<strong>\$20,000<\/strong> <small>the minimum spend/);
     await db.update(rooms).set({ costPerPersonMinor: null });
