@@ -50,8 +50,8 @@ test("[REC-12] if must-haves leave no venue, each that helps can be made optiona
 test("[REC-12] if nothing meets everything, single wishes can be left out, or all venues shown", () => {
   const html = drawn("?meets=everything");
   expect(waysIn(html).map(([text]) => text)).toEqual([
-    "Everything but price: 14 venues",
-    "Everything but outdoor space: 1 venue",
+    "Ignore price: 14 venues",
+    "Ignore outdoor space: 1 venue",
   ]);
   expect(html).toContain(`href="${HERE}"`);
 });

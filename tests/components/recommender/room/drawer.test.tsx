@@ -190,7 +190,7 @@ describe("without JavaScript", () => {
     expect(texts(parsed, "[data-part=why] > p")).toEqual([
       "7th of 212 · 80\u00a0points, tied with one other room",
       "12.4 points behind Hall at Barn, all for location.",
-      "Why this rank",
+      "Why this rank?",
     ]);
     expect(texts(parsed, "[data-part=why] li")).toEqual([
       "No outdoor space",
