@@ -22,6 +22,8 @@ import { venue, venues } from "./routes/venues/routes";
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
+  route("login/provider", "routes/access/provider.ts"),
+  route("login/provider/callback", "routes/access/provider-callback.ts"),
   route("setup", "routes/users/setup.tsx"),
   route("invitation/:key", "routes/users/invited.tsx"),
   route("password-reset", "routes/users/forgotten-password.tsx"),

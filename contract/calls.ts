@@ -41,6 +41,7 @@ import * as shortlists from "./shortlists/shortlists";
 import * as invitations from "./users/invitations";
 import * as passwordReset from "./users/password-reset";
 import * as profile from "./users/profile";
+import * as provider from "./users/provider";
 import * as setup from "./users/setup";
 import * as users from "./users/users";
 import * as customVenues from "./venues/custom-venues";
@@ -62,6 +63,7 @@ export const calls: Call[] = [
   invitations,
   passwordReset,
   profile,
+  provider,
   karenSettings,
   karen,
   venueSearch,

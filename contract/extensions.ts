@@ -67,6 +67,7 @@
  * - `password-reset`: users set a new password by a link (A-13 to A-15)
  * - `profile`: users change their own name, phone number, signature and password (U-24 to U-26)
  * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
+ * - `provider-sign-in`: people can sign in with an OpenID Connect provider (A-30 to A-32)
  * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-08)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
  */
@@ -145,11 +146,17 @@ export const extensions = [
   "record-history",
   "restore",
   "notices",
+  "provider-sign-in",
 ] as const;
 export type Extension = (typeof extensions)[number];
 
 /** Extensions that state how an upstream is configured, not what it supports. */
-export const modeExtensions: readonly Extension[] = ["mail-off", "mail-sandbox", "demo-data"];
+export const modeExtensions: readonly Extension[] = [
+  "mail-off",
+  "mail-sandbox",
+  "demo-data",
+  "provider-sign-in",
+];
 
 /** Extensions for page size and order: without them the same rows match. */
 const preferences: readonly Extension[] = ["sizes", "soonest-first"];

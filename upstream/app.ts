@@ -112,6 +112,7 @@ function listExtensions(settings: AllServices["settings"]): Extension[] {
     "mail-off": mode === "off",
     "mail-sandbox": mode === "sandbox",
     "demo-data": settings.isDemo,
+    "provider-sign-in": settings.provider !== undefined,
   };
   return extensions.filter((extension) => isOn[extension] ?? true);
 }

@@ -1,3 +1,4 @@
+import { createProviderAttempts } from "./access/provider-attempts";
 import { createThrottle } from "./access/throttle";
 import type { Database } from "./db/database";
 import { createNameIndexes } from "./recommender/assistant/offline/names";
@@ -19,6 +20,8 @@ export type Memory = ReturnType<typeof createMemory>;
 export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
   throttle: createThrottle(now),
   resetThrottle: createThrottle(now, "Too many requests for a new password."),
+  providerThrottle: createThrottle(now, "Too many unfinished sign-ins."),
+  providerAttempts: createProviderAttempts(now),
   catalogue: createCatalogue(db),
   venueNames: createNameIndexes(db),
   gazetteer: createGazetteer({ db, now }),

@@ -22,6 +22,7 @@ import { shortlistRoutes } from "./shortlists/routes";
 import { invitationRoutes, invitedRoutes } from "./users/invitation-routes";
 import { passwordResetRoutes } from "./users/password-reset-routes";
 import { profileRoutes } from "./users/profile-routes";
+import { providerRoutes } from "./users/provider-routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
 import { setupRoutes } from "./users/setup-routes";
 import { venueMergeRoutes } from "./venues/merge-routes";
@@ -42,6 +43,7 @@ export const authRoutes: Routes<AllServices>[] = [
   setupRoutes,
   invitedRoutes,
   passwordResetRoutes,
+  providerRoutes,
 ];
 
 /** The routes of the API, one module per noun. */

@@ -1,5 +1,6 @@
 import { parseSettings } from "@contract/settings";
 import { z } from "zod/v4";
+import { buildProviderSettings, providerFields } from "./provider-settings";
 
 /** The environment variables of the embedded upstream; those with a description are meant to be set by people. */
 export const UpstreamSettings = z.object({
@@ -56,6 +57,7 @@ export const UpstreamSettings = z.object({
     .describe("An OpenAI-compatible model to understand messages; answers always come from the catalogue."),
   ASSISTANT_KEY: z.string().optional().describe("The API key for that model."),
   ASSISTANT_MODEL: z.string().min(1).default("default").describe("The name of that model."),
+  ...providerFields,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -95,6 +97,8 @@ export function parseUpstreamSettings(
     assistantUrl: values.ASSISTANT_URL,
     assistantKey: values.ASSISTANT_KEY,
     assistantModel: values.ASSISTANT_MODEL,
+    /** Unset: people only sign in with passwords. */
+    provider: buildProviderSettings(values),
     logLevel: values.LOG_LEVEL,
   };
 }

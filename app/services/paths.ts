@@ -29,6 +29,7 @@ const toSlug = (name: string) =>
 export const paths = {
   home: "/",
   login: (redirect?: string) => withParams("/login", { redirect }),
+  provider: (redirect?: string) => withParams("/login/provider", { redirect }),
   setup: "/setup",
   invitation: (key: string) => `/invitation/${encodeURIComponent(key)}`,
   forgottenPassword: "/password-reset",

@@ -58,6 +58,7 @@ const costsOfExtensions: Record<Extension, string> = {
   invitations: "New User: a password must be chosen for the user and passed on",
   "password-reset": "Sign in: no link for a forgotten password",
   profile: "User menu: no profile, so no signature; only team leads change passwords",
+  "provider-sign-in": "Sign in: only with a password",
   sessions: "Profile: no list of sessions",
   "venue-pictures": "A venue: no pictures can be uploaded, ordered or deleted",
   "venue-merge": "A venue: it cannot be merged with another record of it",

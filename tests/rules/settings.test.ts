@@ -38,3 +38,51 @@ test.each([
 ])("a wrong switch of mail stops the start: %j", (environment, words) => {
   expect(() => parseUpstreamSettings(environment)).toThrow(words);
 });
+
+const provider = {
+  OIDC_ISSUER: "https://accounts.google.com",
+  OIDC_CLIENT_ID: "id",
+  OIDC_CLIENT_SECRET: "secret",
+  OIDC_DOMAINS: "Example.com",
+};
+const roles = { OIDC_ROLE_CLAIM: "roles", OIDC_ROLES: "CN=a,OU=b=sales; c=team-lead;" };
+
+test("[OIDC-06] the settings of a sign-in provider are parsed; without an issuer there is none", () => {
+  expect(parseUpstreamSettings({ ...provider, OIDC_ISSUER: "" }).provider).toBeUndefined();
+  expect(
+    parseUpstreamSettings({ ...provider, ...roles, OIDC_DOMAINS: "Example.com, b.example" }).provider,
+  ).toMatchObject({
+    domains: ["example.com", "b.example"],
+    label: "Sign in with your company account",
+    mapping: {
+      claim: "roles",
+      roles: [
+        { value: "CN=a,OU=b", role: "sales" },
+        { value: "c", role: "team-lead" },
+      ],
+    },
+    defaultRole: undefined,
+    country: "AU",
+    verifiedClaim: "email_verified",
+  });
+  for (const host of ["localhost:8080", "127.0.0.1", "[::1]:80"])
+    expect(parseUpstreamSettings({ ...provider, OIDC_ISSUER: `http://${host}` }).provider).toBeDefined();
+});
+
+test.each([
+  [{ OIDC_ISSUER: "accounts.google.com" }, "OIDC_ISSUER must be an address"],
+  [{ OIDC_ISSUER: "http://id.example.com" }, "OIDC_ISSUER must begin with https://"],
+  [{ OIDC_ISSUER: "http://localhost.example.com" }, "OIDC_ISSUER must begin with https://"],
+  [{ OIDC_CLIENT_ID: "" }, "The setting OIDC_CLIENT_ID is missing"],
+  [{ OIDC_CLIENT_SECRET: "" }, "The setting OIDC_CLIENT_SECRET is missing"],
+  [{ OIDC_DOMAINS: "" }, "The setting OIDC_DOMAINS is missing"],
+  [{ OIDC_DOMAINS: "*" }, "OIDC_DOMAINS must be domains like example.com"],
+  [{ OIDC_DOMAINS: "@example.com" }, "OIDC_DOMAINS must be domains like example.com"],
+  [{ OIDC_DEFAULT_ROLE: "owner" }, "OIDC_DEFAULT_ROLE must be administrator, team-lead, sales"],
+  [{ OIDC_ROLE_CLAIM: "roles" }, "Set both OIDC_ROLE_CLAIM and OIDC_ROLES, or neither."],
+  [{ ...roles, OIDC_ROLE_CLAIM: "" }, "Set both OIDC_ROLE_CLAIM and OIDC_ROLES, or neither."],
+  [{ ...roles, OIDC_ROLES: "a=owner" }, "OIDC_ROLES can give the roles administrator, team-lead, sales"],
+  [{ ...roles, OIDC_ROLES: "sales" }, "OIDC_ROLES must be pairs like marquee-admins=administrator"],
+])("[OIDC-06] a wrong setting of a sign-in provider stops the start: %j", (environment, words) => {
+  expect(() => parseUpstreamSettings({ ...provider, ...environment })).toThrow(words);
+});

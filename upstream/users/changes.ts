@@ -6,7 +6,7 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import { assertHardToGuess, hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
-import { accessTokens, reportExcludes, users } from "../db/schema";
+import { accessTokens, reportExcludes, userIdentities, users } from "../db/schema";
 import { type FieldErrors, invalid, notFound, Refusal } from "../errors";
 import { endLinks, withdrawLinks } from "./links";
 
@@ -167,7 +167,11 @@ interface DisableRequest {
   now: Date;
 }
 
-/** Disables a user and signs them out, or enables them again. @throws Refusal 403, 404; 422 for oneself */
+/**
+ * Disables a user and signs them out, or enables them again. Enabling unlinks their accounts at sign-in providers, which
+ * the next sign-in there links by the email address.
+ * @throws Refusal 403, 404; 422 for oneself
+ */
 export function setDisabled(db: Database, { id, isDisabled, caller, now }: DisableRequest): Promise<User> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller, "You can't disable yourself.");
@@ -177,6 +181,7 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
     const [changed] = await tx.update(users).set({ isDisabled: wanted }).where(eq(users.id, id)).returning();
     if (wanted) await withdrawLinks(tx, id);
     if (wanted) await signOut(tx, id, now);
+    else await tx.delete(userIdentities).where(eq(userIdentities.userId, id));
     return changed ?? user;
   });
 }
@@ -186,18 +191,22 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
  * @throws Refusal 404; 422 for the caller themselves, if `selfMessage` is given; 403 for an administrator, unless the caller is one
  */
 export async function lockUser(tx: Database, id: number, caller: Caller, selfMessage?: string) {
-  // All administrators are locked, in order, so that two concurrent changes cannot remove the last one.
+  const user = await lockWithAdministrators(tx, id);
+  if (!user) throw notFound("user");
+  if (selfMessage && id === caller.user.id) throw new Refusal(422, selfMessage);
+  if (user.role === "administrator") assertAdministrator(caller);
+  return user;
+}
+
+/** Locks a user and all administrators, in order, so that two concurrent changes cannot remove the last one. */
+export async function lockWithAdministrators(tx: Database, id: number): Promise<User | undefined> {
   const locked = await tx
     .select()
     .from(users)
     .where(or(eq(users.id, id), eq(users.role, "administrator")))
     .orderBy(users.id)
     .for("update");
-  const user = locked.find((candidate) => candidate.id === id);
-  if (!user) throw notFound("user");
-  if (selfMessage && id === caller.user.id) throw new Refusal(422, selfMessage);
-  if (user.role === "administrator") assertAdministrator(caller);
-  return user;
+  return locked.find((candidate) => candidate.id === id);
 }
 
 /**
@@ -205,13 +214,18 @@ export async function lockUser(tx: Database, id: number, caller: Caller, selfMes
  * @throws Refusal 422 for the last administrator who can sign in
  */
 async function assertNotLast(tx: Database, user: User) {
-  if (user.role !== "administrator" || user.isDisabled) return;
+  if (await isLastAdministrator(tx, user))
+    throw new Refusal(422, "This is the last administrator. Make someone else an administrator first.");
+}
+
+/** Whether a user is the last administrator who can sign in. */
+export async function isLastAdministrator(tx: Database, user: User): Promise<boolean> {
+  if (user.role !== "administrator" || user.isDisabled) return false;
   const others = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, "administrator"), eq(users.isDisabled, false), ne(users.id, user.id)));
-  if (others.length === 0)
-    throw new Refusal(422, "This is the last administrator. Make someone else an administrator first.");
+  return others.length === 0;
 }
 
 function assertAdministrator({ isAdministrator }: Caller) {

@@ -5,7 +5,9 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
+import { ProviderSignIn } from "~/components/users/ProviderSignIn";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { loadProviderLabel } from "~/services/access/provider-sign-in.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { hasSavedText } from "~/services/access/saved-forms.server";
 import { forgetSession, getSession, getSessionId, startSession } from "~/services/access/session.server";
@@ -25,8 +27,12 @@ export const loader = publicLoader(async ({ request, url }) => {
   if (await isSetupNeeded()) throw redirect(paths.setup);
   const to = getTarget(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
-  const [isTypingKept, { users }] = await Promise.all([hasSavedText(to), loadFeatures()]);
-  return json({ redirect: to, isTypingKept, isNote, canReset: users.passwordReset });
+  const [isTypingKept, { users }, providerLabel] = await Promise.all([
+    hasSavedText(to),
+    loadFeatures(),
+    loadProviderLabel(),
+  ]);
+  return json({ redirect: to, isTypingKept, isNote, canReset: users.passwordReset, providerLabel });
 });
 
 interface RejectedSignIn {
@@ -60,7 +66,7 @@ export const action = publicAction(async ({ request, form, url }) => {
 });
 
 export default function SignIn() {
-  const { redirect, isTypingKept, isNote, canReset } = useLoaderData<typeof loader>();
+  const { redirect, isTypingKept, isNote, canReset, providerLabel } = useLoaderData<typeof loader>();
   const rejected = useActionData<typeof action>();
   return (
     <div className="panel stack">
@@ -96,6 +102,7 @@ export default function SignIn() {
           Sign in
         </Button>
       </Form>
+      {providerLabel && <ProviderSignIn label={providerLabel} redirect={redirect} />}
       {canReset && (
         <p>
           <Link to={paths.forgottenPassword}>Forgotten your password?</Link>

@@ -1,5 +1,5 @@
 /** The cookies that we set. */
-type CookiePurpose = "session" | "country" | "shortcuts" | "hints" | "venues" | "zone";
+type CookiePurpose = "session" | "country" | "shortcuts" | "hints" | "venues" | "zone" | "provider";
 
 /**
  * The name of one of our cookies, for server and browser. The `__Host-` prefix keeps other hosts of the domain, and

@@ -17,6 +17,8 @@ const keyless: Record<string, string> = {
   "invitations.sendInvitation": "each link takes the place of the one before",
   "password-reset.requestReset": "the links of an hour are limited",
   "password-reset.resetPassword": "its link works once",
+  "provider.startProviderSignIn": "each start is a sign-in of its own",
+  "provider.finishProviderSignIn": "a sign-in is finished once",
   "issue.issueInvoice": "a sale has one invoice",
   "calendar-feed.renew": "each renewal ends the address before",
   "deleted.restore": "a deleted record is restored once",

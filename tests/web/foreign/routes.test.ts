@@ -31,6 +31,8 @@ const missingPages = [
   "/setup",
   "/invitation/:key",
   "/password-reset",
+  "/login/provider",
+  "/login/provider/callback",
   "/password-reset/:key",
   "/users/:userId/invitation",
   "/users/:userId/invitation/cancellation",

@@ -1,12 +1,12 @@
 import type { Country } from "@contract/vocabulary";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
 export const users = pgTable("users", {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   /** Sign-in name: the email address in lower case. */
   username: text().notNull().unique(),
-  /** Null until an invited user sets a password. */
+  /** Null until an invited user sets a password, and for users whom the provider added. */
   passwordHash: text("password_hash"),
   displayName: text("display_name").notNull(),
   /** `administrator` or `staff`. */
@@ -69,6 +69,24 @@ export const passwordResets = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [index("password_resets_user").on(table.userId)],
+);
+
+/** The accounts of users at an OpenID Connect provider: one of each provider for a user. */
+export const userIdentities = pgTable(
+  "user_identities",
+  {
+    issuer: text().notNull(),
+    /** Names the account to its issuer, for good. */
+    subject: text().notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.issuer, table.subject] }),
+    uniqueIndex("user_identities_user").on(table.userId, table.issuer),
+  ],
 );
 
 /** Answers to calls that create records, by idempotency key: a repeat gets the same answer. */

@@ -94,6 +94,7 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.conversations, reason: "the assistant's short memory" },
   { table: schema.invitations, reason: "secret" },
   { table: schema.passwordResets, reason: "secret" },
+  { table: schema.userIdentities, reason: "accounts at the sign-in provider, which links them again" },
   {
     table: schema.unsubscribedAddresses,
     reason: "hashes, which mean nothing without the installation's key",

@@ -19,6 +19,18 @@ export const users: Row[] = [
     some: { others: "error" },
   },
   {
+    // Signed-in users go to their target.
+    routes: ["read /login/provider"],
+    all: { others: "away" },
+    some: { others: "away" },
+  },
+  {
+    // The scripted upstream has no provider.
+    routes: ["read /login/provider/callback"],
+    all: { others: "error" },
+    some: { others: "error" },
+  },
+  {
     routes: ["read /password-reset"],
     all: { others: "page" },
     some: { others: "page" },

@@ -1,0 +1,44 @@
+import * as provider from "@contract/users/provider";
+import { createProvider } from "../access/provider";
+import type { Routes } from "../access/serve";
+import { createSignInAnswer } from "../access/tokens";
+import { notFound, Refusal } from "../errors";
+import type { AllServices } from "../memory";
+import { readPerson } from "./provider-person";
+import { findProviderUser } from "./provider-users";
+
+/** Sign-in by an OpenID Connect provider. The provider is responsible for a second factor. */
+export const providerRoutes: Routes<AllServices> = (serve, services) => {
+  const { db, now, log } = services;
+  const { provider: settings, publicUrl } = services.settings;
+  const redirectUri = `${publicUrl}/login/provider/callback`;
+  const connected = settings && { settings, ...createProvider({ settings, redirectUri, log }) };
+  /** @throws Refusal 404 if no provider is set up */
+  const requireProvider = () => {
+    if (!connected) throw notFound("sign-in provider");
+    return connected;
+  };
+
+  serve(provider.provider, () => ({ data: { label: requireProvider().settings.label } }));
+
+  serve(provider.startProviderSignIn, async ({ request }) => {
+    const { start } = requireProvider();
+    const { providerThrottle, providerAttempts } = services.memory;
+    const { attempt, url } = await start();
+    // Limits the unfinished sign-ins of an address. A state is no username, but counts like one.
+    await providerThrottle.attempt({ username: attempt.state, address: request.ip });
+    providerAttempts.add(attempt);
+    return { data: { state: attempt.state, url } };
+  });
+
+  serve(provider.finishProviderSignIn, async ({ body, request }) => {
+    const { settings, finish } = requireProvider();
+    const { providerThrottle, providerAttempts } = services.memory;
+    const attempt = providerAttempts.take(body.state);
+    if (!attempt) throw new Refusal(422, "This sign-in has expired or was already used. Please start again.");
+    const person = readPerson(await finish(attempt, body), settings);
+    const user = await findProviderUser({ ...services, person });
+    await providerThrottle.succeeded({ username: attempt.state, address: request.ip });
+    return createSignInAnswer(db, user, now());
+  });
+};

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { invitations, userIdentities, users } from "../db/schema";
+import { Refusal } from "../errors";
+import type { Services } from "../services";
+import { insertUser, isLastAdministrator, lockWithAdministrators } from "./changes";
+import type { ProviderPerson } from "./provider-person";
+
+type User = typeof users.$inferSelect;
+
+interface ProviderSignIn extends Pick<Services, "db" | "settings" | "log" | "now"> {
+  person: ProviderPerson;
+}
+
+/**
+ * The user of a person whom the provider has verified: the one linked to their account there, else the one with their
+ * email address, which is linked now, else a new one. With a mapping of roles, the user gets the mapped role.
+ * @throws Refusal 403 for a disabled user, a person without a role, and an address linked to another account
+ */
+export const findProviderUser = ({ db, person, settings, log, now }: ProviderSignIn): Promise<User> =>
+  db.transaction(async (tx) => {
+    // Of two first sign-ins of one person, the second waits here, then finds the user.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('provider sign-in'))`);
+    const linked = await findLinkedUser(tx, person);
+    const user = linked ?? (await findByEmail(tx, person));
+    if (user?.isDisabled) throw new Refusal(403, "This account is disabled.");
+    const isMapped = settings.provider?.mapping !== undefined;
+    if (!person.role && (isMapped || !user))
+      throw new Refusal(403, "You have no role here yet. Ask your administrator.");
+    if (!user) return addUser(tx, person, { country: settings.provider?.country ?? "AU", now: now() });
+    if (!linked) await link(tx, user, person, now());
+    if (!isMapped) return user;
+    return updateRole(tx, user, person, () =>
+      log.warn({ user: user.id }, "the last administrator keeps the role that the provider no longer gives"),
+    );
+  });
+
+async function findLinkedUser(tx: Database, { issuer, subject }: ProviderPerson) {
+  const [row] = await tx
+    .select({ user: users })
+    .from(userIdentities)
+    .innerJoin(users, eq(users.id, userIdentities.userId))
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)));
+  return row?.user;
+}
+
+/** @throws Refusal 403 if the user is linked to another account of the provider: the address may have a new owner */
+async function findByEmail(tx: Database, { issuer, email }: ProviderPerson) {
+  const [row] = await tx
+    .select({ user: users, subject: userIdentities.subject })
+    .from(users)
+    .leftJoin(userIdentities, and(eq(userIdentities.userId, users.id), eq(userIdentities.issuer, issuer)))
+    .where(eq(users.username, email));
+  if (row?.subject)
+    throw new Refusal(
+      403,
+      "This email address belongs to another account of the provider. Ask your administrator.",
+    );
+  return row?.user;
+}
+
+/** Links a user to their account at the provider. An invited user has accepted by signing in. */
+async function link(tx: Database, { id: userId }: User, { issuer, subject }: ProviderPerson, now: Date) {
+  await tx.insert(userIdentities).values({ issuer, subject, userId, createdAt: now });
+  await tx.delete(invitations).where(eq(invitations.userId, userId));
+}
+
+async function addUser(
+  tx: Database,
+  person: ProviderPerson,
+  { country, now }: { country: User["country"]; now: Date },
+) {
+  const { email: username, name: displayName, role } = person;
+  if (!role) throw new Error("A new user needs a role");
+  const user = await insertUser(tx, { username, displayName, country, createdAt: now, ...role });
+  await link(tx, user, person, now);
+  return user;
+}
+
+/** Gives a user the role from the provider, but never takes it from the last administrator. */
+async function updateRole(tx: Database, { id }: User, { role }: ProviderPerson, onKept: () => void) {
+  const user = await lockWithAdministrators(tx, id);
+  if (!user) throw new Error("The user was deleted");
+  if (!role || (role.role === user.role && role.vcRole === user.vcRole)) return user;
+  if (role.role !== "administrator" && (await isLastAdministrator(tx, user))) {
+    onKept();
+    return user;
+  }
+  const [changed] = await tx.update(users).set(role).where(eq(users.id, id)).returning();
+  return changed ?? user;
+}
