@@ -113,7 +113,7 @@ test("[REP-02] the file name describes every filter", async () => {
       "country=all&hubspot_owner_id=501&status=won&approval=approved&from_month=2026-01&to_month=Dec+2026&search=Élan",
     ),
   ).toMatch(
-    /"sales-both-countries-won-approved-recorded-from-january-2026-to-december-2026-of-leads-owned-by-ada-byron-matching-elan-\d{4}-\d\d-\d\d\.csv"/,
+    /"sales-both-countries-won-approved-recorded-from-january-2026-to-december-2026-for-leads-owned-by-ada-byron-matching-elan-\d{4}-\d\d-\d\d\.csv"/,
   );
   expect(await named("counted_as=won&from_month=2026-05&to_month=2026-05")).toMatch(
     /"sales-australia-won-and-not-rejected-in-may-2026-\d/,
