@@ -70,7 +70,7 @@ test("[ERR-04] a logged email shows only known facts", () => {
 
 test("[ERR-04] unknown contact details have no entry; an empty list shows “None”", () => {
   expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={lead} />)).toBe(
-    "Owner Change the owner From Australia Edit lead",
+    "Owner Change the owner From Australia Edit the lead",
   );
   expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, emails: [] }} />)).toContain(
     "Email None",

@@ -68,7 +68,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          This room's scores are not known. Entire venues are scored only if no single room fits all guests.
+          This room's scores are not known. Entire venues are scored only where they alone fit all guests.
         </EmptyState>
       )}
     </Sheet>

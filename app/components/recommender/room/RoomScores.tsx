@@ -66,7 +66,7 @@ export function RoomDrawerScores({
         </>
       ) : (
         <p className="muted">
-          This room's scores are not known. Entire venues are scored only if no single room fits all guests.
+          This room's scores are not known. Entire venues are scored only where they alone fit all guests.
         </p>
       )}
     </Scores>
