@@ -56,6 +56,8 @@ const RefreshFields = z.looseObject({
   role: Role,
   vc_role: Role,
   displayName: optional(z.string()),
+  /** Null for none; absent if the answer does not include it. */
+  thumbnail: z.string().nullish().catch(undefined),
 });
 export type Refreshed = z.output<typeof RefreshFields>;
 

@@ -41,6 +41,8 @@ export interface Call<
   status?: number;
   /** The timeout in milliseconds, for calls that may take longer than usual. */
   timeoutMs?: number;
+  /** The largest body in bytes, for calls whose body may be larger than the usual megabyte. */
+  maxBytes?: number;
   /** It creates a record: it carries its form's idempotency key, so that a repeat gets the first answer. */
   creates?: true;
   /** The extension that the call belongs to; none for calls of the specification. */
@@ -62,6 +64,7 @@ type Definition<Path extends string, Query, Body, Answer> = {
   answer: Answer;
   status?: number;
   timeoutMs?: number;
+  maxBytes?: number;
   creates?: true;
   extension?: Extension;
   fieldsOf?: Call["fieldsOf"];

@@ -60,12 +60,13 @@
  * - `restore`: deleted leads, notes, quotes, rooms, offers and brochures can be restored (H-05, H-06)
  * - `notices`: notices to staff about their leads, also by mail (N-01 to N-04)
  * - `invoice-list`: issued invoices are listed, emailed, paid or made void (T-13 to T-17)
- * - `papers`: the company's trading name, footer, time zone, sender and logo (T-18, T-19)
+ * - `papers`: the company's trading name, footer, time zone, sender and logo (T-18 to T-20)
  * - `export`: administrators download all data as one archive (X-01)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `invitations`: new users set their own password by a link (U-21 to U-23, A-11, A-12)
  * - `password-reset`: users set a new password by a link (A-13 to A-15)
  * - `profile`: users change their own name, phone number, signature and password (U-24 to U-26)
+ * - `profile-pictures`: users upload a picture of themselves (U-30, U-31)
  * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
  * - `provider-sign-in`: people can sign in with an OpenID Connect provider (A-30 to A-32)
  * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-08)
@@ -134,6 +135,7 @@ export const extensions = [
   "invitations",
   "password-reset",
   "profile",
+  "profile-pictures",
   "sessions",
   "export",
   "invoice-list",

@@ -9,6 +9,7 @@ export const sources = {
   web: "server/main.ts",
   upstream: "upstream/main.ts",
   admin: "upstream/admin.ts",
+  restoreExport: "upstream/restore-export.ts",
   demo: "demo/main.ts",
   heicWorker: "upstream/media/heic-worker.mjs",
 };
@@ -46,6 +47,7 @@ export async function build() {
       bundleProgram(sources.web, "build/web/main.js"),
       bundleProgram(sources.upstream, "build/upstream/main.js"),
       bundleProgram(sources.admin, "build/upstream/admin.js"),
+      bundleProgram(sources.restoreExport, "build/upstream/restore-export.js"),
       bundleProgram(sources.demo, "build/demo/main.js"),
       // Workers lie beside the program that starts them.
       bundleProgram(sources.heicWorker, "build/upstream/heic-worker.mjs"),

@@ -27,6 +27,14 @@ const uploadLimits = {
     bytes: MAX_IMPORT_BYTES + 32 * MB,
     text: "An import can have at most 25 MB. Nothing was saved. Go back and choose a smaller file.",
   },
+  logo: {
+    bytes: 32 * MB,
+    text: "A logo can have at most 2 MB. Nothing was saved. Go back and choose a smaller file.",
+  },
+  portrait: {
+    bytes: MAX_PICTURE_BYTES + 32 * MB,
+    text: "A picture can have at most 15 MB. Nothing was saved. Go back and choose a smaller file.",
+  },
 } as const;
 
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];

@@ -11,9 +11,13 @@ export function isMailFrame(path: string): boolean {
 export const isUpload = (path: string) => findUploadForm(path) !== undefined;
 
 /** The form with file uploads at a path. */
-export function findUploadForm(path: string): "quote" | "pictures" | "import" | undefined {
+export function findUploadForm(
+  path: string,
+): "quote" | "pictures" | "import" | "logo" | "portrait" | undefined {
   if (/^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path)) return "quote";
   if (/^\/venues\/\d+\/pictures\/?$/i.test(path)) return "pictures";
   if (/^\/settings\/imports\/new\/?$/i.test(path)) return "import";
+  if (/^\/(settings\/company\/logo|setup)\/?$/i.test(path)) return "logo";
+  if (/^\/profile\/picture\/?$/i.test(path)) return "portrait";
   return undefined;
 }

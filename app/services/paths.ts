@@ -265,7 +265,7 @@ export const paths = {
   noticeSettings: "/notices/settings",
   gettingStarted: "/settings/getting-started",
   imports: "/settings/imports",
-  newImport: "/settings/imports/new",
+  newImport: (kind?: string) => withParams("/settings/imports/new", { kind }),
   importExample: (kind: string) => `/settings/imports/examples/${kind}`,
   import: (id: Id) => `/settings/imports/${id}`,
   importColumns: (id: Id) => `${paths.import(id)}/columns`,
@@ -288,6 +288,8 @@ export const paths = {
   userInvitationCancellation: (id: Id) => `${paths.userInvitation(id)}/cancellation`,
   profile: "/profile",
   ownPassword: "/profile/password",
+  ownPicture: "/profile/picture",
+  ownPictureRemoval: "/profile/picture/removal",
   ownSessions: "/profile/sessions",
   schedulerAccess: (id: Id) => `${paths.user(id)}/scheduler-access`,
 };

@@ -57,6 +57,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "venue-records": "All Venues, a venue: no venue or room can be created, changed or archived",
   invitations: "New User: a password must be chosen for the user and passed on",
   "password-reset": "Sign in: no link for a forgotten password",
+  "profile-pictures": "Profile: no picture; initials instead",
   profile: "User menu: no profile, so no signature; only team leads change passwords",
   "provider-sign-in": "Sign in: only with a password",
   sessions: "Profile: no list of sessions",

@@ -2,6 +2,7 @@ import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
+import { Papers } from "../papers";
 import { hasAnyField, isFields, readIf, withReshape } from "../reader";
 import { findEventId, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
@@ -83,6 +84,8 @@ const PublicFields = z.looseObject({
   /** The other time the client requested, in their words; absent once answered. */
   other_time: optional(z.string()),
   venue_answer: optional(z.enum(venueAnswers)),
+  /** The company that arranges it. */
+  papers: optional(Papers),
   /** The address of the inspection's calendar file. */
   calendar_url: optional(z.string()),
   /** Increases with every change. */

@@ -1,5 +1,6 @@
 import { call, data, done } from "../call";
 import { EventType, InspectionStatus } from "../enums";
+import { Papers } from "../papers";
 import { optional } from "../tolerant";
 import { z } from "../zod";
 import { Inspection } from "./inspections";
@@ -18,6 +19,8 @@ const VenueInspection = z.object({
   event_date: optional(z.string()),
   estimated_guests: optional(z.number().int()),
   specialist_name: optional(z.string()),
+  /** The company that arranges it. */
+  papers: optional(Papers),
   version: optional(z.number().int()),
 });
 export type VenueInspection = z.output<typeof VenueInspection>;

@@ -1,6 +1,7 @@
 import { call, data, done, noContent } from "../call";
 import { Country } from "../enums";
 import { taxes } from "../money";
+import { Logo } from "../papers";
 import { optional } from "../tolerant";
 import { toVisibleText } from "../visible-text";
 import { type Country as CountryName, mainZone, parseZone } from "../vocabulary";
@@ -197,8 +198,8 @@ export const Company = z.looseObject({
   footer: optional(z.string()),
   time_zone: optional(z.string()),
   sender_email: optional(z.string()),
-  /** The URL of the logo, a PNG, and its size in pixels; absent without one. */
-  logo: optional(z.looseObject({ url: z.string(), width: z.number(), height: z.number() })),
+  /** The logo, a PNG; absent without one. */
+  logo: optional(Logo),
 });
 export type Company = z.output<typeof Company>;
 
@@ -232,6 +233,8 @@ export const saveCompany = call({
 /** The largest file of a logo in bytes, and its largest picture in pixels. */
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 export const MAX_LOGO_PIXELS = 40_000_000;
+export const LOGO_TOO_LARGE = "The file is larger than 2 MB";
+export const WRONG_LOGO_TYPE = "Choose a PNG, JPEG or WebP picture";
 
 /**
  * T-18: stores the company's logo in a country: a PNG, JPEG or WebP, redrawn as a PNG of at most 600 by 240 pixels. 413,
@@ -243,6 +246,17 @@ export const saveLogo = call({
   method: "POST",
   path: "/v1/company-logo",
   answer: done(data(Company)),
+  extension: "papers",
+  spec: "ours: the company's logo",
+});
+
+/** T-20: the file of the company's logo in a country, a PNG as base64, for documents; absent without one. */
+export const logoFile = call({
+  id: "T-20",
+  method: "GET",
+  path: "/v1/company-logo",
+  query: z.object({ country: Country }),
+  answer: data(z.looseObject({ file: optional(z.string()) })),
   extension: "papers",
   spec: "ours: the company's logo",
 });

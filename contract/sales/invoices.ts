@@ -1,6 +1,7 @@
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, CountryFilter } from "../enums";
 import { sortOrders } from "../leads/sorting";
+import { Logo } from "../papers";
 import { optional } from "../tolerant";
 import { toVisibleText } from "../visible-text";
 import { z } from "../zod";
@@ -82,12 +83,18 @@ export const allInvoices = call({
   spec: "ours: issued invoices",
 });
 
-/** T-14: an invoice with its contents as issued, and the email address of its buyer. */
+/** T-14: an invoice with its contents as issued, the email address of its buyer, and the company's logo. */
 export const oneInvoice = call({
   id: "T-14",
   method: "GET",
   path: "/v1/invoices/{id}",
-  answer: data(ListedInvoice.extend({ details: InvoiceDetails, customer_email: optional(z.string()) })),
+  answer: data(
+    ListedInvoice.extend({
+      details: InvoiceDetails,
+      customer_email: optional(z.string()),
+      logo: optional(Logo),
+    }),
+  ),
   extension: "invoice-list",
   spec: "ours: issued invoices",
 });

@@ -14,6 +14,8 @@ const Profile = z.looseObject({
   phone: optional(z.string()),
   /** Plain text; "" for none. */
   signature: optional(z.string()),
+  /** The address of the picture, a small square; absent without one. */
+  thumbnail: optional(z.string()),
 });
 export type Profile = z.output<typeof Profile>;
 
@@ -43,6 +45,33 @@ export const updateProfile = call({
   extension: "profile",
   body: ProfileFields.partial(),
   answer: done(data(Profile)),
+  spec: "not in the specification: own profile",
+});
+
+/** The width and height of a user's picture in pixels. */
+export const PORTRAIT_WIDTH = 160;
+
+/**
+ * U-30: replaces the caller's picture: a JPEG, PNG, WebP or HEIC, turned the right way, cut to a square and stored as a
+ * small JPEG. 413, 415 or 422 at `file`. Multipart, with the field `file`.
+ */
+export const savePicture = call({
+  id: "U-30",
+  method: "PUT",
+  path: "/v1/profile/picture",
+  extension: "profile-pictures",
+  answer: done(data(Profile)),
+  timeoutMs: 60_000,
+  spec: "not in the specification: own profile",
+});
+
+/** U-31: removes the caller's picture and its file; without one it does nothing. */
+export const removePicture = call({
+  id: "U-31",
+  method: "DELETE",
+  path: "/v1/profile/picture",
+  extension: "profile-pictures",
+  answer: noContent,
   spec: "not in the specification: own profile",
 });
 

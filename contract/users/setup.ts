@@ -1,7 +1,7 @@
 import { Login } from "../auth";
 import { call, data } from "../call";
 import { Country } from "../enums";
-import { companyFields } from "../sales/company";
+import { companyFields, LOGO_TOO_LARGE, MAX_LOGO_BYTES } from "../sales/company";
 import { z } from "../zod";
 import { NewPassword, UserFields } from "./users";
 
@@ -16,6 +16,9 @@ export const setupStatus = call({
   answer: data(z.looseObject({ is_needed: z.boolean() })),
   spec: "not in the specification: first run",
 });
+
+/** The longest logo as base64. */
+const MAX_LOGO_TEXT = Math.ceil(MAX_LOGO_BYTES / 3) * 4;
 
 export const SetupFields = z.object({
   /** From the URL that `npm start` prints. */
@@ -38,13 +41,15 @@ export const SetupFields = z.object({
   time_zone: companyFields.time_zone,
   /** The sender's address of emails; "" for the server's. */
   sender_email: companyFields.sender_email,
+  /** The company's logo, a PNG, JPEG or WebP as base64. */
+  logo: z.string().max(MAX_LOGO_TEXT, LOGO_TOO_LARGE).optional(),
 });
 export type SetupFields = z.output<typeof SetupFields>;
 
 /**
- * A-05: creates the first administrator, saves the company's name and email for their country, and signs them in. The
- * code works once. 422 at `code` for a wrong or expired one, 409 when Marquee is already set up, 429 after too many
- * attempts from one address.
+ * A-05: creates the first administrator, saves the company's details and logo for its countries, and signs them in. The
+ * code works once. 422 at `code` for a wrong or expired one and at `logo` for a file that is no picture, 409 when Marquee
+ * is already set up, 429 after too many attempts from one address.
  */
 export const setUp = call({
   id: "A-05",
@@ -54,6 +59,7 @@ export const setUp = call({
   path: "/setup",
   extension: "setup",
   body: SetupFields,
+  maxBytes: MAX_LOGO_TEXT + 64 * 1024,
   answer: Login,
   status: 200,
   spec: "not in the specification: first run",

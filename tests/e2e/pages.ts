@@ -144,6 +144,7 @@ export const pages: Record<string, string> = {
   "public-invitation-none": "/invitation/no-such-invitation",
   profile: "/profile",
   "profile-password": "/profile/password",
+  "profile-picture": "/profile/picture",
   settings: "/settings/karen",
   "settings-company": "/settings/company",
   "settings-retention": "/settings/retention?country=AU",

@@ -33,7 +33,8 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
 
   serve(auth.refreshToken, async ({ caller: { user, tokenHash }, request }) => {
     await extendToken(db, tokenHash, { now: now(), userAgent: request.headers["user-agent"] });
-    return { id: user.id, role: user.role, vc_role: user.vcRole, displayName: user.displayName };
+    const { id, role, vcRole: vc_role, displayName, thumbnail } = user;
+    return { id, role, vc_role, displayName, thumbnail };
   });
 
   serve(auth.logout, async ({ caller }) => {

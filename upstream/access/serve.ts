@@ -40,6 +40,7 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
   return (call, handle) => {
     app.route({
       method: call.method,
+      bodyLimit: call.maxBytes,
       url: call.path.replace(/\{(\w+)\}/g, ":$1"),
       handler: async (request, reply) => {
         const caller = await authorize(request, call.access, services);

@@ -1,7 +1,9 @@
+import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
+import { loadLogoFile, loadPapers } from "./papers";
 import { formatMoney, listCapacityFacts, listPriceFacts } from "./room-facts";
 import { htmlToText, sanitise } from "./stored-html";
 import { createTextPdf, type TextDocument } from "./text-pdf";
@@ -42,6 +44,7 @@ export async function renderBrochures(
     .from(rooms)
     .where(and(inArray(rooms.venueId, [...new Set(found.map(({ venue }) => venue.id))]), rooms.isActive))
     .orderBy(asc(rooms.position), asc(rooms.id));
+  const letterheads = await loadLetterheads(db, new Set(found.map(({ venue }) => venue.country)));
   return Promise.all(
     found.map(async ({ brochure, venue, city }) => ({
       id: brochure.id,
@@ -53,14 +56,39 @@ export async function renderBrochures(
           city,
           spaces.filter((room) => room.venueId === venue.id),
         ),
+        letterheads.get(venue.country),
       ),
     })),
   );
 }
 
-async function render(document: TextDocument): Promise<Buffer> {
-  const key = JSON.stringify(document);
-  const content = rendered.get(key) ?? (await createTextPdf(document));
+interface Letterhead {
+  /** Changes with every new logo. */
+  logoPath?: string;
+  logo?: Buffer;
+  footer: string;
+}
+
+/** What the documents of each country show of the company. */
+async function loadLetterheads(db: Database, countries: ReadonlySet<Country>) {
+  const entries = [...countries].map(async (country): Promise<[Country, Letterhead]> => {
+    const { lines, logo } = await loadPapers(db, country);
+    return [
+      country,
+      {
+        logoPath: logo?.path,
+        logo: logo && (await loadLogoFile(db, country)),
+        footer: lines.join("\n"),
+      },
+    ];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+async function render(text: TextDocument, letterhead: Letterhead | undefined): Promise<Buffer> {
+  const { logoPath, logo, footer } = letterhead ?? {};
+  const key = JSON.stringify([text, logoPath, footer]);
+  const content = rendered.get(key) ?? (await createTextPdf({ ...text, logo, footer }));
   rendered.set(key, content);
   return content;
 }

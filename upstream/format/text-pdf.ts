@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { drawLogo } from "@contract/pdf/logo";
 import { createDocument, createTextWriter } from "@contract/pdf/text";
 
 /** A text document for A4 pages. */
@@ -7,24 +8,36 @@ export interface TextDocument {
   subtitle: string;
   /** Sections without text are left out. */
   sections: { heading: string; text: string }[];
+  /** A PNG above the title. */
+  logo?: Buffer;
+  /** Small lines at the end. */
+  footer?: string;
 }
 
 /** Creates an A4 PDF with the fonts it needs embedded. */
-export async function createTextPdf({ title, subtitle, sections }: TextDocument): Promise<Buffer> {
+export async function createTextPdf({
+  title,
+  subtitle,
+  sections,
+  logo,
+  footer = "",
+}: TextDocument): Promise<Buffer> {
   const document = createDocument(title, 64);
   const shown = sections.filter(({ text }) => text.trim());
-  const texts = [title, subtitle, ...shown.flatMap(({ heading, text }) => [heading, text])];
+  const texts = [title, subtitle, footer, ...shown.flatMap(({ heading, text }) => [heading, text])];
   const writer = await createTextWriter(document, texts);
   const write = (text: string, weight: "regular" | "bold", size: number, spaceAbove: number) => {
     if (document.y > document.page.margins.top) document.y += spaceAbove;
     writer.write(text, { weight, size, lineGap: size * 0.15, paragraphGap: 5 });
   };
+  if (logo) drawLogo(document, logo);
   write(title, "bold", 24, 0);
   write(subtitle, "regular", 12, 3);
   for (const { heading, text } of shown) {
     if (heading) write(heading, "bold", 15, 18);
     write(text, "regular", 11, heading ? 0 : 18);
   }
+  if (footer) write(footer, "regular", 9, 24);
   document.end();
   return buffer(document);
 }

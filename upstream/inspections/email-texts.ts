@@ -6,7 +6,7 @@ import {
   INSPECTION_MINUTES,
 } from "@contract/inspections/clock";
 import { html } from "../format/html";
-import { renderLayout } from "../mail/layout";
+import { formatFooter, type MailFooter, renderLayout } from "../mail/layout";
 import { renderSignOff } from "../mail/sign-off";
 
 /** The news that an email to the client announces; `checking` means that only the venue's answer is missing. */
@@ -38,6 +38,7 @@ interface InspectionMail {
   /** How the venue specialist signs; plain text, perhaps of several lines. */
   signOff?: string;
   productName: string;
+  footer: MailFooter;
 }
 
 const formatWhen = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsAt" | "minutes" | "zone">) =>
@@ -87,7 +88,7 @@ export const CHECKING_WITH_VENUE = "We are checking this time with the venue.";
 
 /** The email to a client about inspections: when and where each is, with a link to its page. */
 export function buildClientEmail(mail: InspectionMail) {
-  const { occasion, firstName, inspections, signOff, productName } = mail;
+  const { occasion, firstName, inspections, signOff, productName, footer } = mail;
   const isProposed = occasion === "requested" || occasion === "rescheduled";
   const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
   const button = isProposed ? "Reply to this time" : "View your inspection";
@@ -110,7 +111,8 @@ ${signOff && renderSignOff(signOff)}`,
       portalLink: first.link,
       productName,
       button: inspections.length > 1 ? null : button,
-      reason: `You are receiving this email because you enquired about venues with ${productName}. Questions? Just reply.`,
+      reason: `You are receiving this email because you enquired about venues with ${footer.papers.name || productName}. Questions? Just reply.`,
+      footer,
     }).toString(),
     plain: [
       `Hi ${firstName},`,
@@ -125,7 +127,7 @@ ${signOff && renderSignOff(signOff)}`,
       ),
       closings[occasion],
       ...(signOff ? [signOff] : []),
-      `-- \n${productName}\n`,
+      formatFooter(footer, productName),
     ].join("\n\n"),
   };
 }
@@ -139,6 +141,7 @@ interface VenueMail {
   event: string;
   specialistName?: string;
   productName: string;
+  footer: MailFooter;
 }
 
 const venueSubjects: Record<VenueOccasion, string> = {
@@ -163,6 +166,7 @@ export function buildVenueEmail({
   event,
   specialistName,
   productName,
+  footer,
 }: VenueMail) {
   const opening = venueOpenings[occasion];
   const when = formatWhen(inspection);
@@ -178,14 +182,15 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
       portalLink: inspection.link,
       productName,
       button,
-      reason: `You are receiving this email because ${productName} arranges inspections of ${inspection.venue}. Questions? Just reply.`,
+      reason: `You are receiving this email because ${footer.papers.name || productName} arranges inspections of ${inspection.venue}. Questions? Just reply.`,
+      footer,
     }).toString(),
     plain: [
       opening,
       [when, inspection.venue, who].join("\n"),
       ...(specialistName ? [specialistName] : []),
       `${button}: ${inspection.link}`,
-      `-- \n${productName}\n`,
+      formatFooter(footer, productName),
     ].join("\n\n"),
   };
 }

@@ -14,6 +14,7 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import { findLeadIdOfEvent } from "../events/read";
+import { loadPublicPapers } from "../format/papers";
 import type { Settings } from "../settings";
 
 /** The city of the event, whose zone applies to venues outside the catalogue. */
@@ -61,6 +62,7 @@ export async function loadPublicInspection(
     event_date: event.date ?? undefined,
     estimated_guests: event.guests ?? undefined,
     specialist_name: specialist?.name,
+    papers: await loadPublicPapers(db, place.country, publicUrl),
     calendar_url: buildCalendarUrl(publicUrl, inspection.uniqueId),
     other_time: inspection.otherTime,
     venue_answer: inspection.venueAnswer,
@@ -162,7 +164,11 @@ function toWireVenue(place: Pick<SelectedInspection, "venue" | "custom" | "city"
 }
 
 /** An inspection for the holder of the venue's key. @throws Refusal 404 */
-export async function loadVenueInspection(db: Database, key: string) {
+export async function loadVenueInspection(
+  db: Database,
+  key: string,
+  { publicUrl }: Pick<Settings, "publicUrl">,
+) {
   const { inspection, firstName, event, ...place } = await selectOne(db, eq(inspections.venueKey, key));
   const [specialist] = await db
     .select({ name: users.displayName })
@@ -180,6 +186,7 @@ export async function loadVenueInspection(db: Database, key: string) {
     event_date: event.date ?? undefined,
     estimated_guests: event.guests ?? undefined,
     specialist_name: specialist?.name,
+    papers: await loadPublicPapers(db, place.country, publicUrl),
     version: inspection.sequence,
   };
 }

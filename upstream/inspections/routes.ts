@@ -90,10 +90,12 @@ const keyRoutes: Routes = (serve, services) => {
       await changeStatus(services, { which, to, userId, isAgreed, version: body.version });
       return { data: await loadPublicInspection(db, which, settings) };
     });
-  serve(venueCalls.byVenueKey, async ({ params }) => ({ data: await loadVenueInspection(db, params.key) }));
+  serve(venueCalls.byVenueKey, async ({ params }) => ({
+    data: await loadVenueInspection(db, params.key, settings),
+  }));
   serve(venueCalls.answerAsVenue, async ({ params, body }) => {
     await answerForVenue(services, { which: eq(table.venueKey, params.key), ...body });
-    return { data: await loadVenueInspection(db, params.key) };
+    return { data: await loadVenueInspection(db, params.key, settings) };
   });
   serve(otherTime.requestOtherTime, async ({ params, body }) => {
     const which = eq(table.uniqueId, params.key);

@@ -3,6 +3,7 @@ import { eventTypeNames } from "@contract/vocabulary";
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leads, users, venueEmails, venues } from "../db/schema";
+import { loadPublicPapers } from "../format/papers";
 import { isAddress } from "../mail/header";
 import { findSignOff } from "../mail/sign-off";
 import { type ClientEvent, readClientEvent } from "../recommendations/event";
@@ -56,6 +57,7 @@ export async function emailClient(
     inspections: rows.map((row) => toMailedInspection(row, buildPublicPageUrl(settings, row))),
     signOff: owner && findSignOff(owner),
     productName,
+    footer: { papers: await loadPublicPapers(tx, event.country, settings.publicUrl) },
   });
   await mailer.enqueue(tx, {
     ...mail,
@@ -127,6 +129,7 @@ export async function emailVenues(
   const event = await readClientEvent(tx, eventId);
   const owner = await findOwner(tx, event.leadId);
   const replyTo = findOwnerAddress(owner);
+  const footer = { papers: await loadPublicPapers(tx, event.country, settings.publicUrl) };
   const isQuestion = requestedOccasion === "requested" || requestedOccasion === "rescheduled";
   const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
   for (const row of await selectInspections(tx, inArray(inspections.id, ids))) {
@@ -148,6 +151,7 @@ export async function emailVenues(
         event: [eventTypeNames[event.eventType], guests].filter(Boolean).join(", "),
         specialistName: owner?.name,
         productName: settings.productName,
+        footer,
       }),
       to: address,
       name: findPlace(row).name,

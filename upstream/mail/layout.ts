@@ -1,4 +1,5 @@
 import { type Html, html, trustHtml } from "../format/html";
+import type { PublicPapers } from "../format/papers";
 
 /** A room as a mail names it; `room` is empty for the entire venue, `facts` are short phrases. */
 export interface ListedRoom {
@@ -79,20 +80,41 @@ export const renderPageButton = (portalLink: string, label = "View your venues")
 <td style="border-radius:6px"><a class="button" href="${portalLink}" style="display:inline-block;padding:13px 26px;border-radius:6px;background:#1f4d3a;color:#ffffff;font-size:16px;line-height:22px;font-weight:600;text-decoration:none">${label}</a></td>
 </tr></table>`;
 
-/** What the law asks of a mail that recommends something. */
+/** What a mail shows of the company that sends it, and where the recipient unsubscribes. */
 export interface MailFooter {
-  /** The company and its address, as far as known. */
-  sender: string;
-  /** Absent while the recipient is not known. */
+  papers: PublicPapers;
+  /** Only in mails that recommend something; absent while the recipient is not known. */
   unsubscribeLink?: string;
 }
 
-/** The footer in the plain part of a mail. */
-export const formatFooter = ({ sender, unsubscribeLink }: MailFooter) =>
-  [`Sent by ${sender}`, unsubscribeLink && `Unsubscribe: ${unsubscribeLink}`].filter(Boolean).join("\n");
+/** The lines about the company; the product's name if nothing is known. */
+const listPaperLines = ({ papers }: MailFooter, productName: string) =>
+  papers.lines.length > 0 ? papers.lines : [productName];
 
-const renderFooter = ({ sender, unsubscribeLink }: MailFooter) =>
-  html`<br>Sent by ${sender}.${unsubscribeLink && html` <a href="${unsubscribeLink}" style="color:#6b6356">Unsubscribe from these emails</a>`}`;
+/** The end of the plain part of a mail: the company and, where there is one, the link to unsubscribe. */
+export const formatFooter = (footer: MailFooter, productName: string) =>
+  [
+    "-- ",
+    ...listPaperLines(footer, productName),
+    ...(footer.unsubscribeLink ? [`Unsubscribe: ${footer.unsubscribeLink}`] : []),
+    "",
+  ].join("\n");
+
+const renderFooter = (footer: MailFooter, productName: string) =>
+  html`<div style="padding-top:12px">${listPaperLines(footer, productName).map((line, index) => html`${index > 0 && html`<br>`}${line}`)}</div>${footer.unsubscribeLink && html`<div style="padding-top:12px"><a href="${footer.unsubscribeLink}" style="color:#6b6356">Unsubscribe from these emails</a></div>`}`;
+
+/** The largest size of a logo in pixels, at which its letters are as large as the text. */
+const LOGO_WIDTH = 240;
+const LOGO_HEIGHT = 72;
+
+/** The company's logo on white, so that it can be seen in dark mail programs too; else its name. */
+function renderBrand(papers: PublicPapers | undefined, productName: string) {
+  const name = papers?.name || productName;
+  if (!papers?.logo) return name;
+  const { url, width, height } = papers.logo;
+  const scale = Math.min(1, LOGO_WIDTH / width, LOGO_HEIGHT / height);
+  return html`<img src="${url}" alt="${name}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" style="display:block;border:0;padding:8px;background:#ffffff;border-radius:6px">`;
+}
 
 interface WholeMail {
   body: Html;
@@ -103,31 +125,32 @@ interface WholeMail {
   button?: string | null;
   /** Why the recipient gets this mail, in a sentence. */
   reason?: string;
+  /** In mails to clients and venues. */
   footer?: MailFooter;
 }
 
-/** A mail around its body: the product's name, a card, and the client's page as a button and as a full address. */
+/** A mail around its body: the company's logo or name, else the product's, a card, and the client's page as a button and as a full address. */
 export const renderLayout = ({
   body,
   portalLink,
   productName,
   button,
-  reason = `You are receiving this email because you contacted ${productName} about venues. Questions? Just reply.`,
   footer,
+  reason = `You are receiving this email because you contacted ${footer?.papers.name || productName} about venues. Questions? Just reply.`,
 }: WholeMail): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${productName}</title>
+<title>${footer?.papers.name || productName}</title>
 <style>${style}</style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#f6f1e7">
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f1e7">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;${sans};text-align:left;word-break:break-word;overflow-wrap:anywhere">
-<tr><td class="ink" style="${serif};padding:0 4px 16px;font-size:22px;line-height:28px;color:#24211d">${productName}</td></tr>
+<tr><td class="ink" style="${serif};padding:0 4px 16px;font-size:22px;line-height:28px;color:#24211d">${renderBrand(footer?.papers, productName)}</td></tr>
 <tr><td class="card" style="padding:36px 40px;background:#fffdf8;border:1px solid #e6ddcc;border-radius:8px">
 <div class="body" style="font-size:16px;line-height:25px;color:#24211d">
 ${body}
@@ -135,7 +158,7 @@ ${body}
 ${portalLink && button !== null && renderPageButton(portalLink, button)}
 ${portalLink && html`<div class="quiet" style="font-size:13px;line-height:20px;color:#6b6356;word-break:break-all">Or open this address in your browser: <a href="${portalLink}" style="color:#6b6356">${portalLink}</a></div>`}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}${footer && renderFooter(footer)}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px;font-size:13px;line-height:20px;color:#6b6356">${reason}${footer && renderFooter(footer, productName)}</td></tr>
 </table>
 </td></tr>
 </table>

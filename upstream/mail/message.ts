@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { emails } from "../db/schema";
@@ -54,12 +55,15 @@ const writer = createTransport({
   disableUrlAccess: true,
 });
 
-/** A stored mail as a message (RFC 5322). */
+/** A stored mail as a message (RFC 5322), always the same one. */
 export async function composeMessage(
   mail: StoredMail,
   files: readonly Attachment[],
   domain: string | undefined,
 ): Promise<Readable> {
-  const { message } = await writer.sendMail(buildMessage(mail, files, domain));
+  // A hash of the texts, which therefore cannot contain it.
+  const hash = createHash("sha256").update(JSON.stringify([mail.id, mail.html, mail.plain]));
+  const composed = { ...buildMessage(mail, files, domain), baseBoundary: hash.digest("hex").slice(0, 32) };
+  const { message } = await writer.sendMail(composed);
   return message as Readable;
 }

@@ -61,7 +61,7 @@ export function renderMail(content: MailContent) {
   return {
     subject: fillSubject(subject, all),
     html: renderLayout({ body, portalLink, productName, button: null, footer }).toString(),
-    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n-- \n${productName}\n${formatFooter(footer)}\n`,
+    plain: `${plain.filter(Boolean).join("\n\n").trim()}\n\n${formatFooter(footer, productName)}`,
   };
 }
 

@@ -3,8 +3,9 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { installation, venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
 import { html } from "../format/html";
+import { loadPublicPapers } from "../format/papers";
 import { formatMoney } from "../format/room-facts";
-import { renderLayout } from "../mail/layout";
+import { formatFooter, type MailFooter, renderLayout } from "../mail/layout";
 import type { Services } from "../services";
 import { addMonths, toCountryDate } from "../time";
 import { createReportLink } from "../venues/report-link";
@@ -73,12 +74,13 @@ function sendBatch(
       const figures = countsByVenue.get(venue.id);
       return figures && Object.values(figures).some((figure) => figure !== 0) ? [{ venue, figures }] : [];
     });
+    const papers = await loadPublicPapers(tx, country, services.settings.publicUrl);
     for (const { venue, figures } of reported) {
       const link = await createReportLink(tx, { venueId: venue.id, settings: services.settings, now });
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
         to: venue.email,
-        ...buildEmail(venue, month, { figures, link, settings: services.settings }),
+        ...buildEmail(venue, month, { figures, link, settings: services.settings, footer: { papers } }),
       });
       await tx
         .update(venueReportMails)
@@ -127,9 +129,15 @@ interface Venue {
 function buildEmail(
   { name, country }: Venue,
   month: string,
-  { figures, link, settings }: { figures: StepCounts; link: string; settings: Services["settings"] },
+  {
+    figures,
+    link,
+    settings,
+    footer,
+  }: { figures: StepCounts; link: string; settings: Services["settings"]; footer: MailFooter },
 ) {
   const { productName, mailReplyTo } = settings;
+  const sender = footer.papers.name || productName;
   const title = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01`),
   );
@@ -139,11 +147,9 @@ function buildEmail(
     `Inspections booked: ${figures.inspections}`,
     `Events won: ${figures.won}, worth ${formatMoney(figures.wonMinor, country)}`,
   ];
-  const opening = `Here are the ${title} results for ${name} with ${productName}.`;
-  const reason = `You are receiving this email because ${name} gets a monthly report from ${productName}. ${
-    mailReplyTo
-      ? "Reply to this email to unsubscribe."
-      : `To unsubscribe, ask your contact at ${productName}.`
+  const opening = `Here are the ${title} results for ${name} with ${sender}.`;
+  const reason = `You are receiving this email because ${name} gets a monthly report from ${sender}. ${
+    mailReplyTo ? "Reply to this email to unsubscribe." : `To unsubscribe, ask your contact at ${sender}.`
   }`;
   return {
     subject: `${name}: your report for ${title}`,
@@ -153,7 +159,8 @@ function buildEmail(
       productName,
       button: "See the whole year",
       reason,
+      footer,
     }).toString(),
-    plain: `${opening}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nSee the whole year: ${link}\n\n${reason}\n\n-- \n${productName}\n`,
+    plain: `${opening}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nSee the whole year: ${link}\n\n${reason}\n\n${formatFooter(footer, productName)}`,
   };
 }

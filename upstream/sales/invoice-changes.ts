@@ -7,7 +7,8 @@ import type { Database } from "../db/database";
 import { invoices, sales } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
 import { html } from "../format/html";
-import { renderLayout } from "../mail/layout";
+import { loadPublicPapers } from "../format/papers";
+import { formatFooter, renderLayout } from "../mail/layout";
 import type { Mailer } from "../mail/mailer";
 import { loadToday } from "./company";
 import { lockSale, nextSaleVersion } from "./write";
@@ -103,6 +104,7 @@ export const makeVoid = (
 interface SendServices {
   mailer: Mailer;
   productName: string;
+  publicUrl: string;
   at: Date;
 }
 
@@ -112,13 +114,14 @@ export async function queueInvoiceMail(
   id: number,
   mail: z.output<typeof sendInvoice.body>,
   { user }: Caller,
-  { mailer, productName, at }: SendServices,
+  { mailer, productName, publicUrl, at }: SendServices,
 ): Promise<number> {
   const { invoice, sale } = await lockInvoice(tx, id);
   assertValid(invoice);
   const content = Buffer.from(mail.file, "base64");
   if (content.subarray(0, 5).toString("latin1") !== "%PDF-")
     throw invalid({ file: ["The file of the invoice is not a PDF."] });
+  const footer = { papers: await loadPublicPapers(tx, invoice.country, publicUrl) };
   const seller = invoice.record.seller.trading_name || invoice.record.seller.legal_name || productName;
   const emailId = await mailer.enqueue(tx, {
     country: invoice.country,
@@ -130,8 +133,9 @@ export async function queueInvoiceMail(
       body: html`${mail.message.split(/\n{2,}/).map((text) => html`<p>${breakLines(text)}</p>`)}`,
       productName: seller,
       reason: `${seller} sends you this email with invoice ${invoice.number}.`,
+      footer,
     }).toString(),
-    plain: `${mail.message}\n\n-- \n${seller}\n`,
+    plain: `${mail.message}\n\n${formatFooter(footer, seller)}`,
     attachments: [{ name: mail.file_name, mediaType: "application/pdf", content }],
     isAutomatic: true,
   });

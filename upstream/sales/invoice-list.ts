@@ -7,6 +7,7 @@ import { invoices, leadEvents, sales } from "../db/schema";
 import { notFound } from "../errors";
 import { folded, nameContains } from "../search-text";
 import { loadToday } from "./company";
+import { findLogo } from "./logo";
 
 const PER_PAGE = 10;
 
@@ -146,7 +147,11 @@ function toWireInvoice({ invoice, eventId, leadId }: SelectedInvoice, today: Tod
 }
 
 /** An invoice with its contents as issued. @throws Refusal 404 */
-export async function loadInvoice(db: Database, id: number, at: Date) {
+export async function loadInvoice(
+  db: Database,
+  id: number,
+  { at, publicUrl }: { at: Date; publicUrl: string },
+) {
   const [[row], today] = await Promise.all([
     selectInvoices(db).where(eq(invoices.id, id)),
     loadTodays(db, at),
@@ -156,6 +161,7 @@ export async function loadInvoice(db: Database, id: number, at: Date) {
   return {
     ...toWireInvoice(row, today),
     customer_email: details.venue?.email,
+    logo: await findLogo(db, row.invoice.country, publicUrl),
     details: { ...details, is_invoiced: true, tax: record.tax, invoice: record },
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { MAX_LOGO_BYTES, MAX_LOGO_PIXELS } from "@contract/sales/company";
+import { LOGO_TOO_LARGE, MAX_LOGO_BYTES, MAX_LOGO_PIXELS, WRONG_LOGO_TYPE } from "@contract/sales/company";
 import { type Country, countries } from "@contract/vocabulary";
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -12,8 +12,6 @@ import type { Services } from "../services";
 /** The largest size of a stored logo in pixels: sharp in print at 5 cm. */
 const MAX_WIDTH = 600;
 const MAX_HEIGHT = 240;
-
-const WRONG_TYPE = "Choose a PNG, JPEG or WebP picture.";
 
 const FORMATS = new Set<string | undefined>(["png", "jpeg", "webp"]);
 
@@ -32,22 +30,22 @@ export async function readLogoUpload(
     }
   } catch (error) {
     const isTooLarge = (error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE";
-    const message = isTooLarge ? "The file is larger than 2 MB." : "The upload did not finish. Try again.";
+    const message = isTooLarge ? LOGO_TOO_LARGE : "The upload did not finish. Try again.";
     throw new Refusal(isTooLarge ? 413 : 400, message, { file: [message] }, undefined, {
       connection: "close",
     });
   }
   if (!country) throw invalid({ country: ["Choose a country"] });
-  if (!content?.length) throw invalid({ file: ["Choose a file."] });
+  if (!content?.length) throw invalid({ file: ["Choose a file"] });
   return { country, content };
 }
 
-/** Redraws a picture as a small PNG, without anything else that its file held. @throws Refusal 422 at `file` */
-async function redrawLogo(content: Buffer) {
+/** Redraws a picture as a small PNG, without anything else that its file held. @throws Refusal 422 at the field */
+export async function redrawLogo(content: Buffer, field: "file" | "logo" = "file") {
   try {
     const picture = sharp(content, { limitInputPixels: MAX_LOGO_PIXELS, animated: false });
     const { format } = await picture.metadata();
-    if (!FORMATS.has(format)) throw invalid({ file: [WRONG_TYPE] });
+    if (!FORMATS.has(format)) throw invalid({ [field]: [WRONG_LOGO_TYPE] });
     const { data, info } = await picture
       .rotate()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
@@ -56,17 +54,18 @@ async function redrawLogo(content: Buffer) {
     return { content: data, width: info.width, height: info.height };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw invalid({ file: [WRONG_TYPE] });
+    throw invalid({ [field]: [WRONG_LOGO_TYPE] });
   }
 }
 
-/** Stores the logo of a country. @throws Refusal 422 at `file` */
+/** Stores a redrawn logo for a country. */
 export async function saveLogo(
   db: Database,
-  { country, content }: { country: Country; content: Buffer },
+  country: Country,
+  redrawn: Awaited<ReturnType<typeof redrawLogo>>,
   { userId, at }: { userId: number; at: Date },
 ): Promise<void> {
-  const logo = { ...(await redrawLogo(content)), savedBy: userId, savedAt: at };
+  const logo = { ...redrawn, savedBy: userId, savedAt: at };
   await db
     .insert(companyLogos)
     .values({ country, ...logo })

@@ -5,6 +5,7 @@ import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
 import type { Country } from "@contract/vocabulary";
 import type { Routes } from "../access/serve";
+import { loadLogoFile } from "../format/papers";
 import { approveSale } from "./approve";
 import { loadWireCompany, saveCompany } from "./company";
 import { loadSaleDefaults } from "./defaults";
@@ -13,7 +14,7 @@ import { makeVoid, queueInvoiceMail, recordPayment } from "./invoice-changes";
 import { listInvoices, loadInvoice } from "./invoice-list";
 import { issueInvoice } from "./issue";
 import { listSales } from "./list";
-import { findLogo, readLogoUpload, removeLogo, saveLogo } from "./logo";
+import { findLogo, readLogoUpload, redrawLogo, removeLogo, saveLogo } from "./logo";
 import { saveLostVenues } from "./lost";
 import { listEventSales, listSalesWithoutInspection, loadSale } from "./read";
 import { createSale, updateSale } from "./write";
@@ -77,9 +78,15 @@ export const companyRoutes: Routes = (serve, { db, now, settings }) => {
   serve(company.company, async ({ query: { country } }) => ({ data: await loadPapers(country) }));
   serve(company.saveLogo, async ({ request, caller }) => {
     const upload = await readLogoUpload(request);
-    await saveLogo(db, upload, { userId: caller.user.id, at: now() });
+    await saveLogo(db, upload.country, await redrawLogo(upload.content), {
+      userId: caller.user.id,
+      at: now(),
+    });
     return { data: await loadPapers(upload.country) };
   });
+  serve(company.logoFile, async ({ query: { country } }) => ({
+    data: { file: (await loadLogoFile(db, country))?.toString("base64") },
+  }));
   serve(company.removeLogo, async ({ query: { country } }) => {
     await removeLogo(db, country);
     return undefined;
@@ -97,17 +104,19 @@ export const invoiceRoutes: Routes = (serve, { db, now, mailer, settings }) => {
     return { data: await loadSale(db, params.id) };
   });
   serve(list.allInvoices, ({ query }) => listInvoices(db, query, now()));
-  serve(list.oneInvoice, async ({ params }) => ({ data: await loadInvoice(db, params.id, now()) }));
+  const loadOne = (id: number) => loadInvoice(db, id, { at: now(), publicUrl: settings.publicUrl });
+  serve(list.oneInvoice, async ({ params }) => ({ data: await loadOne(params.id) }));
   serve(list.payInvoice, async ({ params, body, caller }) => {
     await recordPayment(db, params.id, body, caller, now());
-    return { data: await loadInvoice(db, params.id, now()) };
+    return { data: await loadOne(params.id) };
   });
   serve(list.voidInvoice, async ({ params, body, caller }) => {
     await makeVoid(db, params.id, body.reason, caller, now());
-    return { data: await loadInvoice(db, params.id, now()) };
+    return { data: await loadOne(params.id) };
   });
   serve(list.sendInvoice, async ({ params, body, caller, once }) => {
-    const sent = { mailer, productName: settings.productName, at: now() };
+    const { productName, publicUrl } = settings;
+    const sent = { mailer, productName, publicUrl, at: now() };
     return once(async (tx) => ({
       data: { email_id: await queueInvoiceMail(tx, params.id, body, caller, sent) },
     }));

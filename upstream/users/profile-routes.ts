@@ -3,6 +3,7 @@ import type { Routes } from "../access/serve";
 import type { AllServices } from "../memory";
 import { signOut } from "./changes";
 import { changeOwnPassword, toWireProfile, updateProfile } from "./profile";
+import { replacePicture, setPicture } from "./profile-picture";
 import { endSession, listSessions } from "./sessions";
 
 /** The caller's own profile and sessions. */
@@ -12,6 +13,13 @@ export const profileRoutes: Routes<AllServices> = (serve, services) => {
   serve(profile.updateProfile, async ({ caller, body }) => ({
     data: toWireProfile(await updateProfile(db, caller, body)),
   }));
+  serve(profile.savePicture, async ({ caller, request }) => ({
+    data: toWireProfile(await replacePicture(services, caller, request)),
+  }));
+  serve(profile.removePicture, async ({ caller }) => {
+    await setPicture(services, caller, null);
+    return undefined;
+  });
   serve(profile.changePassword, async ({ caller, body, request }) => {
     const { throttle } = services.memory;
     await changeOwnPassword(db, { caller, fields: body, address: request.ip, throttle, now: now() });

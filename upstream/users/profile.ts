@@ -19,6 +19,7 @@ export const toWireProfile = (user: User) => ({
   country: user.country,
   phone: user.phone ?? "",
   signature: user.signature,
+  thumbnail: user.thumbnail ?? undefined,
 });
 
 /** Changes the given fields of the caller. @throws Refusal 422 at `phone` */

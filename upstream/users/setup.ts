@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { installation, users } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import { loadCompany, saveCompany } from "../sales/company";
+import { redrawLogo, saveLogo } from "../sales/logo";
 import { insertAdministrator } from "./changes";
 
 /** Name prefix of installation rows: the name holds the hash of a setup code, the value its time of issue. */
@@ -37,11 +38,16 @@ export async function issueSetupCode(db: Database, now: Date): Promise<string> {
 const oldestValid = (now: Date) => new Date(now.getTime() - LIFE_MS).toISOString();
 
 /**
- * Creates the first administrator, saves the company's name and email for their country, and invalidates all codes.
- * @throws Refusal 409 if there is already a user, 422 at `code` for a wrong or expired code
+ * Creates the first administrator, saves the company's details and logo for its countries, and invalidates all codes.
+ * @throws Refusal 409 if there is already a user, 422 at `code` for a wrong or expired code and at `logo` for a file that
+ * is no picture; the codes stay valid
  */
 export async function setUp(db: Database, fields: SetupFields, now: Date) {
   assertHardToGuess(fields.password, { username: fields.username, displayName: fields.display_name });
+  // Only the holder of a code can make the server decode a picture.
+  if (fields.logo && (await isSetupNeeded(db)))
+    requireValidCode(await db.select().from(installation), fields, now);
+  const logo = fields.logo ? await redrawLogo(Buffer.from(fields.logo, "base64"), "logo") : undefined;
   const passwordHash = await hashPassword(fields.password);
   return db.transaction(async (tx) => {
     // The second of two concurrent set-ups waits here, then finds an administrator.
@@ -51,11 +57,8 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
       .delete(installation)
       .where(like(installation.name, `${PREFIX}%`))
       .returning();
-    const isValid = codes.some(
-      ({ name, value }) => name === rowName(fields.code) && value >= oldestValid(now),
-    );
-    if (!isValid) throw invalid({ code: [INVALID_CODE] });
-    const { username, display_name: displayName, country, legal_name, email } = fields;
+    requireValidCode(codes, fields, now);
+    const { username, display_name: displayName, country } = fields;
     const user = await insertAdministrator(tx, {
       username,
       displayName,
@@ -63,17 +66,37 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
       passwordHash,
       createdAt: now,
     });
-    const { other_country: other, sender_email } = fields;
-    const saved = { userId: user.id, at: now };
-    const { facts } = await loadCompany(tx, country);
-    const { time_zone } = fields;
-    await saveCompany(tx, country, { ...facts, legal_name, email, time_zone, sender_email }, saved);
-    if (other && other !== country) {
-      const { facts: otherFacts } = await loadCompany(tx, other);
-      await saveCompany(tx, other, { ...otherFacts, trading_name: legal_name, sender_email }, saved);
-    }
+    await saveCompanies(tx, fields, logo, { userId: user.id, at: now });
     return user;
   });
+}
+
+/** Saves the company's details and logo for each of its countries. */
+async function saveCompanies(
+  tx: Database,
+  { country, other_country: other, legal_name, email, time_zone, sender_email }: SetupFields,
+  logo: Awaited<ReturnType<typeof redrawLogo>> | undefined,
+  saved: { userId: number; at: Date },
+) {
+  const { facts } = await loadCompany(tx, country);
+  await saveCompany(tx, country, { ...facts, legal_name, email, time_zone, sender_email }, saved);
+  const countries = [country];
+  if (other && other !== country) {
+    const { facts: otherFacts } = await loadCompany(tx, other);
+    await saveCompany(tx, other, { ...otherFacts, trading_name: legal_name, sender_email }, saved);
+    countries.push(other);
+  }
+  if (logo) for (const name of countries) await saveLogo(tx, name, logo, saved);
+}
+
+/** @throws Refusal 422 at `code` unless one of the rows is of this code and not too old */
+function requireValidCode(
+  rows: readonly (typeof installation.$inferSelect)[],
+  { code }: Pick<SetupFields, "code">,
+  now: Date,
+) {
+  const isValid = rows.some(({ name, value }) => name === rowName(code) && value >= oldestValid(now));
+  if (!isValid) throw invalid({ code: [INVALID_CODE] });
 }
 
 const INVALID_CODE =

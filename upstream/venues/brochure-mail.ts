@@ -77,7 +77,7 @@ ${renderSignOff(signOff)}`;
         : []),
       toPlainText(closing),
       `View your venues: ${portalLink}`,
-      `-- \n${productName}\n${formatFooter(footer)}\n`,
+      formatFooter(footer, productName),
     ].join("\n\n"),
   };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { pictureWidths, resizePicture, toPicturePath } from "@contract/venues/picture-file";
 import { and, eq, lt, notInArray, sql } from "drizzle-orm";
-import { pictureFiles, rooms, venues } from "../db/schema";
+import { pictureFiles, rooms, users, venues } from "../db/schema";
 import type { PictureSize } from "../media/resize";
 import { runRepeatedly } from "../run-repeatedly";
 import type { Services } from "../services";
@@ -11,36 +11,60 @@ type PictureServices = Pick<Services, "db" | "media" | "now">;
 /** The file of a path such as `/media/pictures/KEY-480.jpg`. */
 const toFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-const listFileNames = (key: string) =>
+/** The names of a picture's files in the media store. */
+export const listPictureFiles = (key: string) =>
   pictureWidths.map((width) => toFileName(resizePicture(toPicturePath(key), width)));
 
 /** Stores the files of a new picture and answers its path, which no room has yet. */
-export async function storePicture({ db, media, now }: PictureServices, sizes: readonly PictureSize[]) {
-  const key = randomBytes(16).toString("base64url");
-  await db.insert(pictureFiles).values({ key, createdAt: now() });
-  const path = toPicturePath(key);
+export async function storePicture(services: PictureServices, sizes: readonly PictureSize[]) {
+  const path = await addPath(services);
   await Promise.all(
-    sizes.map(({ width, content }) => media.write(toFileName(resizePicture(path, width)), content)),
+    sizes.map(({ width, content }) => services.media.write(toFileName(resizePicture(path, width)), content)),
   );
   return path;
 }
 
+/** Stores a new picture of a user and answers its path, which no user has yet. */
+export async function storePortrait(services: PictureServices, content: Buffer) {
+  const path = await addPath(services);
+  await services.media.write(toFileName(path), content);
+  return path;
+}
+
+async function addPath({ db, now }: Pick<PictureServices, "db" | "now">) {
+  const key = randomBytes(16).toString("base64url");
+  await db.insert(pictureFiles).values({ key, createdAt: now() });
+  return toPicturePath(key);
+}
+
+/** Deletes the files of a picture that is no longer shown; a path that is not ours is left alone. */
+export async function deletePictureFiles({ db, media }: Pick<PictureServices, "db" | "media">, path: string) {
+  const [picture] = await db
+    .select({ key: pictureFiles.key })
+    .from(pictureFiles)
+    .where(eq(picturePath, path));
+  if (!picture) return;
+  await Promise.all(listPictureFiles(picture.key).map((name) => media.remove(name)));
+  await db.delete(pictureFiles).where(eq(pictureFiles.key, picture.key));
+}
+
+const picturePath = sql<string>`'/media/pictures/' || ${pictureFiles.key} || '.jpg'`;
+
 /** How long an upload may take between its files and its room. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the files of pictures that no room shows: deleted ones, and uploads that were never finished. */
+/** Deletes the files of pictures that no room or user shows: deleted ones, and uploads that were never finished. */
 export async function sweepPictures({ db, media, now }: PictureServices) {
   const shown = sql`(SELECT unnest(${rooms.pictures}) FROM ${rooms}
-    UNION ALL SELECT ${venues.picture} FROM ${venues} WHERE ${venues.picture} IS NOT NULL)`;
-  const path = sql`'/media/pictures/' || ${pictureFiles.key} || '.jpg'`;
+    UNION ALL SELECT ${venues.picture} FROM ${venues} WHERE ${venues.picture} IS NOT NULL
+    UNION ALL SELECT ${users.thumbnail} FROM ${users} WHERE ${users.thumbnail} IS NOT NULL)`;
   const orphans = await db
-    .select({ key: pictureFiles.key })
+    .select({ path: picturePath })
     .from(pictureFiles)
-    .where(and(lt(pictureFiles.createdAt, new Date(now().getTime() - DAY_MS)), notInArray(path, shown)));
-  for (const { key } of orphans) {
-    await Promise.all(listFileNames(key).map((name) => media.remove(name)));
-    await db.delete(pictureFiles).where(eq(pictureFiles.key, key));
-  }
+    .where(
+      and(lt(pictureFiles.createdAt, new Date(now().getTime() - DAY_MS)), notInArray(picturePath, shown)),
+    );
+  for (const { path } of orphans) await deletePictureFiles({ db, media }, path);
 }
 
 /** Sweeps pictures every hour. */

@@ -18,7 +18,6 @@ const Upload = styled(Form)`
   gap: var(--s4);
   grid-template-columns: minmax(0, 1fr);
 
-  input[type="file"] { width: 100%; min-height: 44px; }
 `;
 
 interface QuoteUploadProps

@@ -71,7 +71,7 @@ export function ImportList({ page }: { page: ImportListPage }) {
           params={importList.params(filters)}
           action={paths.imports}
         />
-        <ButtonLink to={paths.newImport} variant="primary" icon="plus">
+        <ButtonLink to={paths.newImport()} variant="primary" icon="plus">
           New import
         </ButtonLink>
       </Bar>
@@ -103,7 +103,7 @@ export function ImportList({ page }: { page: ImportListPage }) {
           <EmptyState
             title="No imports yet"
             icon="list"
-            action={<ButtonLink to={paths.newImport}>New import</ButtonLink>}
+            action={<ButtonLink to={paths.newImport()}>New import</ButtonLink>}
           >
             Bring in venues, leads and colleagues from spreadsheets.
           </EmptyState>

@@ -18,7 +18,6 @@ const Sheet = styled.div`
   max-width: 640px;
 
   > form { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); }
-  input[type="file"] { width: 100%; min-height: 44px; }
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
   ul { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); margin: 0; padding: 0; list-style: none; }
 `;
@@ -39,7 +38,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
     <>
       <h1>New import</h1>
       <Sheet>
-        <Form action={paths.newImport} encType="multipart/form-data" reloadDocument noValidate>
+        <Form action={paths.newImport()} encType="multipart/form-data" reloadDocument noValidate>
           <input type="hidden" name="form_key" value={getTypedText(rejected, "form_key") ?? formKey} />
           <ErrorSummary errors={errors} />
           {form && <Alert kind="error">{form}</Alert>}

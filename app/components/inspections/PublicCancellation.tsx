@@ -10,7 +10,7 @@ export function PublicCancellation(props: PublicInspectionProps) {
   const { inspection, refusal } = props;
   if (!inspection?.canCancel) return <PublicInspection {...props} />;
   return (
-    <PublicFrame title="Cancel this inspection?" refusal={refusal}>
+    <PublicFrame title="Cancel this inspection?" refusal={refusal} papers={inspection.papers}>
       <PublicFacts inspection={inspection} />
       <p>You can't undo this here. To arrange a new inspection, just reply to our email.</p>
       <Form action={paths.publicCancellation(inspection.key)}>

@@ -1,3 +1,4 @@
+import type { Papers } from "@contract/papers";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
@@ -15,6 +16,9 @@ const Frame = styled.div`
   form, [data-part="ways"] { margin-top: 12px; }
   button, [data-part="ways"] > a[data-variant] { width: 100%; white-space: normal; }
   [data-part="ways"] > * + * { margin-top: 12px; }
+  [data-part="brand"] { font-weight: 650; overflow-wrap: anywhere; }
+  [data-part="brand"] img { display: block; width: auto; height: auto; max-width: 240px; max-height: 72px; padding: 8px; background: #fff; border-radius: 6px; }
+  footer { padding-top: 16px; border-top: 1px solid var(--line); color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
 
   @supports not (color: light-dark(red, red)) {
     --ink: #24211c; --ink-soft: #5a554a; --ink-faint: #6e685c; --line: #e3dccf; --line-mid: #c9c0b0; --line-strong: #8f8778;
@@ -30,17 +34,37 @@ interface PublicFrameProps {
   title: string;
   /** Why the posted answer was rejected. */
   refusal?: { message: string };
+  /** The company that arranges the inspection. */
+  papers?: Papers;
   children: ReactNode;
 }
 
 /** The layout of the public pages, with any error above everything else. */
-export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
+export function PublicFrame({ title, refusal, papers, children }: PublicFrameProps) {
   return (
     <Frame>
+      {papers && <Brand papers={papers} />}
       {refusal && <Alert kind="error">{refusal.message}</Alert>}
       <h1>{title}</h1>
       {children}
+      {papers && papers.lines.length > 0 && (
+        <footer>
+          {papers.lines.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </footer>
+      )}
     </Frame>
+  );
+}
+
+/** The company's logo, else its name. */
+function Brand({ papers: { name, logo } }: { papers: Papers }) {
+  if (!logo) return name ? <p data-part="brand">{name}</p> : null;
+  return (
+    <p data-part="brand">
+      <img src={logo.url} alt={name ?? ""} width={logo.width} height={logo.height} />
+    </p>
   );
 }
 

@@ -21,7 +21,7 @@ export interface PublicInspectionProps {
 export function PublicInspection({ inspection, none, isOtherTimeRequested, refusal }: PublicInspectionProps) {
   if (!inspection) return none ? <MissingInspectionPage {...none} /> : null;
   return (
-    <PublicFrame title={formatHeadline(inspection)} refusal={refusal}>
+    <PublicFrame title={formatHeadline(inspection)} refusal={refusal} papers={inspection.papers}>
       {isOtherTimeRequested && (
         <Alert kind="success">
           Thanks for your message. {inspection.specialistName ?? "We"} will email you about another time.

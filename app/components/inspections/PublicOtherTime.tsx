@@ -27,6 +27,7 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
     <PublicFrame
       title="Request another time"
       refusal={isFieldError(rejected) ? undefined : rejected?.refusal}
+      papers={inspection.papers}
     >
       <PublicFacts inspection={inspection} />
       <OtherTimeForm

@@ -25,7 +25,11 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
       </>
     );
   return (
-    <PublicFrame title={inspection.title} refusal={isFieldError(rejected) ? undefined : rejected?.refusal}>
+    <PublicFrame
+      title={inspection.title}
+      refusal={isFieldError(rejected) ? undefined : rejected?.refusal}
+      papers={inspection.papers}
+    >
       {inspection.offer && <blockquote>{inspection.offer}</blockquote>}
       <dl>
         <dt>When</dt>

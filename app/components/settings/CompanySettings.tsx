@@ -207,7 +207,12 @@ function PaperFields({ country, field }: FieldGroupProps) {
         options={companyZones[country].map((zone) => ({ value: zone, label: formatZone(zone) }))}
       />
       <div data-wide="">
-        <TextAreaField {...field("footer")} rows={3} hint="A few lines at the end of invoices." optional />
+        <TextAreaField
+          {...field("footer")}
+          rows={3}
+          hint="A few lines at the end of invoices, emails and client pages."
+          optional
+        />
       </div>
     </>
   );

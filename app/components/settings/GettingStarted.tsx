@@ -17,13 +17,14 @@ const Steps = styled.ol`
 
   li { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr) auto; gap: var(--s1) var(--s4); align-items: center; padding: var(--s3) var(--s4); }
   li + li { border-top: 1px solid var(--line); }
+  nav { display: flex; flex-wrap: wrap; gap: var(--s2); justify-content: end; }
   h2 { font-size: var(--text-m); }
   p { color: var(--ink-soft); overflow-wrap: anywhere; }
-  @media (max-width: 39.9375rem) { li { grid-template-columns: minmax(0, 1fr); justify-items: start; } }
+  @media (max-width: 39.9375rem) { li { grid-template-columns: minmax(0, 1fr); justify-items: start; } nav { justify-content: start; } }
 `;
 
 /** The setup steps of a new business, each with a link to its page. */
-export function GettingStarted({ page: { steps, isShown } }: { page: StartPage }) {
+export function GettingStarted({ page: { steps, missing, isShown } }: { page: StartPage }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <>
@@ -31,6 +32,7 @@ export function GettingStarted({ page: { steps, isShown } }: { page: StartPage }
         <h1>Getting started</h1>
         <p className="muted" role="status">
           {done === steps.length ? "Everything is ready." : `${done} of ${steps.length} done.`}
+          {missing.length > 0 && ` Still to do: ${missing.join(", ")}.`}
         </p>
       </div>
       <Steps>
@@ -47,17 +49,21 @@ export function GettingStarted({ page: { steps, isShown } }: { page: StartPage }
   );
 }
 
-const Step = ({ step: { title, detail, isDone, link } }: { step: StartStep }) => (
+const Step = ({ step: { title, detail, isDone, links } }: { step: StartStep }) => (
   <li>
     <span>{isDone !== undefined && <StateBadge isDone={isDone} />}</span>
     <div>
       <h2>{title}</h2>
       <p>{detail}</p>
     </div>
-    {link && (
-      <ButtonLink to={link.to} size="small">
-        {link.label}
-      </ButtonLink>
+    {links.length > 0 && (
+      <nav aria-label={title}>
+        {links.map((link) => (
+          <ButtonLink key={link.to} to={link.to} size="small">
+            {link.label}
+          </ButtonLink>
+        ))}
+      </nav>
     )}
   </li>
 );

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { listSummaryErrors } from "~/components/ui/form-errors";
-import { TextField } from "~/components/ui/TextField";
+import { LogoField } from "~/components/ui/LogoField";
 import { formatCountry } from "~/services/format/countries";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
@@ -29,14 +29,7 @@ export function LogoPage({ page: { country, logo } }: { page: Page }) {
       {logo && <img src={logo.url} alt="Your logo" width={logo.width} height={logo.height} />}
       <Form action={paths.companyLogo(country)} encType="multipart/form-data" className="stack" noValidate>
         <ErrorSummary errors={listSummaryErrors(rejected)} />
-        <TextField
-          name="file"
-          type="file"
-          label="Picture"
-          accept="image/png,image/jpeg,image/webp"
-          hint="PNG, JPEG or WebP, up to 2 MB. Best on a white or clear background."
-          error={rejected?.error?.file ?? undefined}
-        />
+        <LogoField label="Picture" error={rejected?.error?.file ?? undefined} />
         <footer>
           <Button variant="primary">Upload logo</Button>
           {logo && <ButtonLink to={paths.companyLogoRemoval(country)}>Remove logo</ButtonLink>}

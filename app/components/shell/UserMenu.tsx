@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { Avatar } from "~/components/ui/Avatar";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
@@ -16,12 +17,6 @@ const Menu = styled.details`
   > summary::-webkit-details-marker { display: none; }
   > summary:hover, &[open] > summary { background: var(--hover); }
   > summary [data-part="name"] { max-width: 180px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  > summary i {
-    display: grid; place-items: center; width: 1.75rem; height: 1.75rem; border-radius: 50%; flex: none; overflow: hidden;
-    background: var(--accent-soft); color: var(--accent); font: 650 var(--text-s) var(--font);
-  }
-  /* Not page text: speech control users say the name. */
-  > summary i[data-initials]::before { content: attr(data-initials); }
   > summary > .icon { width: 16px; height: 16px; color: var(--ink-faint); }
   > div {
     position: absolute; top: calc(100% + 4px); right: 0; z-index: 30; min-width: 240px; padding: var(--s2);
@@ -62,14 +57,6 @@ export interface UserMenuProps {
   logoutAction: string;
 }
 
-const toInitials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0] ?? "")
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
-
 /** The signed-in user, their settings, and signing out. */
 export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserMenuProps) {
   const ref = useCloseOnOutsideClick();
@@ -78,9 +65,7 @@ export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserM
   return (
     <Menu ref={ref}>
       <summary aria-label={`Account: ${name}`}>
-        <i aria-hidden="true" data-initials={thumbnail ? undefined : toInitials(name)}>
-          {thumbnail && <img src={thumbnail} alt="" width={28} height={28} />}
-        </i>
+        <Avatar name={name} src={thumbnail} />
         <span data-part="name">{name}</span>
         <Icon name="chevron-down" />
       </summary>

@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
+import { Avatar } from "~/components/ui/Avatar";
 import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
@@ -22,25 +23,38 @@ const Columns = styled.div`
   gap: var(--s6);
   align-items: start;
 
-  > aside { display: grid; gap: var(--s3); justify-items: start; padding: var(--s4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
-  > aside h2 { font-size: var(--text-m); }
-  > aside p { color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
+  > aside { display: grid; gap: var(--s4); }
+  > aside section { display: grid; gap: var(--s3); justify-items: start; padding: var(--s4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  > aside section h2 { font-size: var(--text-m); }
+  > aside section p { display: flex; gap: var(--s3); align-items: center; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
 
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }
 `;
 
 /** The own profile: details, and beside them everything about signing in. */
 export function Profile({ page }: { page: Page }) {
-  const { username, sessions, zone } = page;
+  const { username, portrait, sessions, zone } = page;
   return (
     <>
       <h1>Profile</h1>
       <Columns>
         <ProfileRecord page={page} />
         <aside>
-          <h2>Sign-in</h2>
-          {username && <p>You sign in as {username}. Team leads can change the address.</p>}
-          <ButtonLink to={paths.ownPassword}>Change password</ButtonLink>
+          {portrait && (
+            <section aria-labelledby="picture">
+              <h2 id="picture">Picture</h2>
+              <p>
+                <Avatar {...portrait} size="large" />
+                {portrait.name}
+              </p>
+              <ButtonLink to={paths.ownPicture}>{portrait.src ? "Change picture" : "Add picture"}</ButtonLink>
+            </section>
+          )}
+          <section aria-labelledby="sign-in">
+            <h2 id="sign-in">Sign-in</h2>
+            {username && <p>You sign in as {username}. Team leads can change the address.</p>}
+            <ButtonLink to={paths.ownPassword}>Change password</ButtonLink>
+          </section>
         </aside>
       </Columns>
       {sessions && <Sessions sessions={sessions} zone={zone} />}

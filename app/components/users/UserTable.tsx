@@ -1,6 +1,7 @@
 import { countryNames } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { Avatar } from "~/components/ui/Avatar";
 import { ButtonLink } from "~/components/ui/Button";
 import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Missing } from "~/components/ui/Missing";
@@ -25,6 +26,7 @@ const columnsFor = (ownId: number): Column<UserLine>[] => [
     role: "title",
     cell: (user) => (
       <span data-user="">
+        <Avatar name={user.name} src={user.thumbnail} />
         <Link to={paths.user(user.id)}>{user.name}</Link>
         {user.id === ownId && <span className="muted">you</span>}
         <UserBadges user={user} />

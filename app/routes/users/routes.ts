@@ -18,5 +18,8 @@ export const users = [
 export const profile = [
   route("profile", "routes/users/profile.tsx"),
   route("profile/password", "routes/users/own-password.tsx"),
+  route("profile/picture", "routes/users/picture.tsx", [
+    route("removal", "routes/users/picture-removal.tsx"),
+  ]),
   route("profile/sessions", "routes/users/own-sessions.ts"),
 ];

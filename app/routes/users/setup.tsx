@@ -3,10 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
 import { Setup } from "~/components/users/Setup";
 import { getClientAddress } from "~/services/access/client-address";
-import { publicAction, publicLoader } from "~/services/access/guard.server";
+import { publicLoader, publicUploadAction } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
+import { logoLimits } from "~/services/sales/logo-file.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import {
   createFirstAdministrator,
@@ -26,11 +27,14 @@ export const loader = publicLoader(async ({ url }) => {
   return { code: url.searchParams.get("code") ?? "", hasPapers: papers };
 });
 
-export const action = publicAction(async ({ request, form }) => {
+/** A logo is received only while a set-up is needed. */
+const limits = { ...logoLimits, mayKeep: isSetupNeeded };
+
+export const action = publicUploadAction(limits, async ({ request, form, upload }) => {
   await requireSetup();
   const parsed = parseSetup(form);
   if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);
-  const outcome = await createFirstAdministrator(parsed, getClientAddress(request));
+  const outcome = await createFirstAdministrator(parsed, upload, getClientAddress(request));
   if (!outcome.ok) return json<Rejection>({ rejected: parsed.reject(outcome.errors) }, 422);
   const cookie = await startSession(request, outcome.data);
   return redirect(paths.gettingStarted, { headers: { "Set-Cookie": cookie } });

@@ -26,7 +26,7 @@ import {
   type Session,
 } from "./session.server";
 import { addTypedTexts, buildLoginPath, findFormOwner, getPageUrl, signOut } from "./typed-form.server";
-import { type FileLimits, type Inspector, receiveUpload } from "./upload.server";
+import { type FileLimits, type Inspector, receiveUpload, type Upload } from "./upload.server";
 import { hasRole, type Role, roleNames, type User } from "./user";
 
 /**
@@ -177,6 +177,26 @@ export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }
     const form = await readForm(request.clone());
     await checkOrigin(request, form);
     return act({ request, params, form, url: getPageUrl(request) });
+  });
+
+/**
+ * An action with files that anyone may call from our own pages; they are kept only if they come from there and `mayKeep`
+ * agrees.
+ */
+export const publicUploadAction = <FileInspector extends Inspector, Data>(
+  { mayKeep, ...limits }: FileLimits<FileInspector> & { mayKeep: () => Promise<boolean> },
+  act: (ctx: PublicContext & { form: FormData; upload: Upload<FileInspector> }) => Promise<Data>,
+) =>
+  withPageErrors("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
+    const isKept = async (form: FormData) => (await isOwnForm(request, form)) && (await mayKeep());
+    const upload = await receiveUpload(request, { ...limits, mayKeep: isKept });
+    const { form } = upload;
+    try {
+      await checkOrigin(request, form);
+      return await act({ request, params, form, upload, url: getPageUrl(request) });
+    } finally {
+      await upload.discard();
+    }
   });
 
 /**

@@ -29,10 +29,11 @@ export function toUser(login: Login): User {
   };
 }
 
-/** Applies a refreshed login; a role that it does not mention stays. */
-export const applyRefresh = (user: User, { displayName, role, vc_role }: Refreshed): User => ({
+/** Applies a refreshed login; what it does not mention stays. */
+export const applyRefresh = (user: User, { displayName, thumbnail, role, vc_role }: Refreshed): User => ({
   ...user,
   name: displayName ?? user.name,
+  thumbnail: thumbnail === undefined ? user.thumbnail : (thumbnail ?? undefined),
   ...toRoles({ role, vc_role }),
 });
 

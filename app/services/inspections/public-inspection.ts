@@ -1,6 +1,7 @@
 import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
 import type { PublicInspection } from "@contract/inspections/inspections";
 import { nextInspectionStatuses } from "@contract/inspections/statuses";
+import type { Papers } from "@contract/papers";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { parseZone } from "@contract/vocabulary";
 import { parseTimestamp } from "~/services/format/dates";
@@ -20,6 +21,8 @@ export interface ClientInspection {
   /** The other time the client requested, in their words. */
   otherTime?: string;
   specialistName?: string;
+  /** The company that arranges it, as far as known. */
+  papers?: Papers;
   map?: StaticMap;
   /** A map of the venue with directions. */
   mapHref?: string;
@@ -64,6 +67,7 @@ export function toClientInspection(
     firstName: inspection.first_name?.trim() || undefined,
     otherTime: isOver ? undefined : findOtherTime(inspection),
     specialistName: inspection.specialist_name?.trim() || undefined,
+    papers: inspection.papers,
     map: venue && buildStaticMap(venue),
     mapHref:
       venue &&

@@ -1,5 +1,6 @@
 import { formatInspectionClock, formatInspectionDay, formatZone } from "@contract/inspections/clock";
 import { answerAsVenue, byVenueKey, type VenueInspection } from "@contract/inspections/venue-calls";
+import type { Papers } from "@contract/papers";
 import { eventTypeNames, parseZone } from "@contract/vocabulary";
 import { parseTimestamp } from "~/services/format/dates";
 import { createApi, pageDeadline } from "~/services/upstream/client.server";
@@ -13,6 +14,8 @@ export interface VenuePage {
   /** "Ada, Wedding, 80 guests", with unknown parts left out. */
   who: string;
   specialistName?: string;
+  /** The company that arranges it, as far as known. */
+  papers?: Papers;
   offer?: string;
   canAgree: boolean;
   canOffer: boolean;
@@ -39,6 +42,7 @@ function toVenuePage(inspection: VenueInspection, key: string, now: Date): Venue
     venue: venue?.name,
     who: who.filter(Boolean).join(", "),
     specialistName: inspection.specialist_name?.trim() || undefined,
+    papers: inspection.papers,
     offer: (!isEnded && inspection.venue_offer?.trim()) || undefined,
     canAgree: at !== undefined && !isEnded && answer !== "agreed",
     canOffer: !isEnded,

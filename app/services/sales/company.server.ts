@@ -1,4 +1,4 @@
-import { company as companyCall } from "@contract/sales/company";
+import { company as companyCall, logoFile } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import { canOpen } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
@@ -9,6 +9,13 @@ import { section } from "~/services/upstream/section.server";
 /** The company details for invoices in a country; absent if the upstream has none. */
 export const loadCompanyDetails = async ({ api }: { api: Api }, country: Country | undefined) =>
   country && section(api.optional(companyCall, { query: { country } }));
+
+/** The company's logo in a country, a PNG; absent if it cannot be loaded, as an invoice is valid without it. */
+export async function loadLogoFile(api: Api, country: Country): Promise<Buffer | undefined> {
+  const answer = await section(api.optional(logoFile, { query: { country } }));
+  const file = answer?.data?.file;
+  return file === undefined ? undefined : Buffer.from(file, "base64");
+}
 
 /** The URL of the company settings, if the user may change them. */
 export const findCompanySettingsHref = (user: User, country: Country | undefined) => {

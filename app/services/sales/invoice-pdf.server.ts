@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { drawLogo } from "@contract/pdf/logo";
 import { createDocument, createTextWriter, type TextStyle } from "@contract/pdf/text";
 import type { Invoice, InvoiceLine } from "./invoice";
 
@@ -17,8 +18,15 @@ const WARNING = "#9b2c2c";
 type Document = ReturnType<typeof createDocument>;
 type Writer = Awaited<ReturnType<typeof createTextWriter>>;
 
-/** Renders an invoice as an A4 PDF with embedded fonts and numbered pages. */
-export async function renderInvoicePdf(invoice: Invoice, productName: string): Promise<Buffer> {
+/**
+ * Renders an invoice as an A4 PDF with embedded fonts and numbered pages.
+ * @param logo the company's logo, a PNG
+ */
+export async function renderInvoicePdf(
+  invoice: Invoice,
+  productName: string,
+  logo?: Buffer,
+): Promise<Buffer> {
   const title = [invoice.title, invoice.number].filter(Boolean).join(" ");
   const { mark = "", remark = "", footer = "", from, to, facts, amounts, payment } = invoice;
   const document = createDocument(title, MARGIN, from[0] ?? productName);
@@ -31,6 +39,7 @@ export async function renderInvoicePdf(invoice: Invoice, productName: string): P
     document.y += points;
   };
 
+  if (logo) drawLogo(document, logo);
   writer.write(title, { weight: "bold", size: 24 });
   if (mark) writer.write(mark, { weight: "bold", size: 12, colour: WARNING });
   gap(18);

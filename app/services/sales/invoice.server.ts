@@ -9,7 +9,7 @@ import { fullName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { findCompanySettingsHref, loadCompanyDetails } from "./company.server";
+import { findCompanySettingsHref, loadCompanyDetails, loadLogoFile } from "./company.server";
 import { loadSaleOfEvent } from "./edit.server";
 import { buildInvoice, buildInvoiceFileName, findIssueState, type Invoice, parseCommission } from "./invoice";
 import { renderInvoicePdf } from "./invoice-pdf.server";
@@ -26,6 +26,7 @@ export async function loadInvoice(ctx: EventContext) {
     ...ref,
     leadName: fullName(lead),
     facts: toEventFacts(event),
+    country: event.country,
     sale,
     fileName: buildInvoiceFileName(sale),
     commission,
@@ -88,5 +89,6 @@ export async function buildInvoiceFile(
   if ("missing" in page) return { failure: page.missing };
   const { data, failure } = page.invoice;
   if (failure) return { failure: `${failure.message} Reference: ${failure.reference}.` };
-  return { name: page.fileName, body: await renderInvoicePdf(data, productName) };
+  const logo = data.logo && page.country && (await loadLogoFile(ctx.api, page.country));
+  return { name: page.fileName, body: await renderInvoicePdf(data, productName, logo) };
 }

@@ -1,5 +1,6 @@
 import { toMinor } from "@contract/money";
 import { foldText } from "@contract/names";
+import type { Logo } from "@contract/papers";
 import { type Company, companyTerms } from "@contract/sales/company";
 import { listMissingBuyerDetails, listMissingCompanyDetails } from "@contract/sales/invoice";
 import { Commission, type InvoiceDetails } from "@contract/sales/sales";
@@ -39,6 +40,8 @@ export interface Invoice {
   remark?: string;
   /** The company's own line at the end; may have several lines. */
   footer?: string;
+  /** The company's logo. */
+  logo?: Logo;
   isInvoiced?: boolean;
 }
 
@@ -71,6 +74,7 @@ export function buildInvoice(
     payment: buildPayment(seller, country, invoice?.number),
     remark: status === "tentative" ? "The sale is still tentative." : undefined,
     footer: seller?.footer?.trim() || undefined,
+    logo: company?.logo,
     isInvoiced: details.is_invoiced,
   };
 }

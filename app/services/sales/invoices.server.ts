@@ -23,6 +23,7 @@ import { toListPage } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { createApi, requireCall } from "~/services/upstream/client.server";
 import { findMailNote } from "~/services/upstream/mail.server";
+import { loadLogoFile } from "./company.server";
 import { buildInvoice, buildInvoiceFileName } from "./invoice";
 import { renderInvoicePdf } from "./invoice-pdf.server";
 import {
@@ -92,7 +93,12 @@ export async function loadInvoiceRecord({
   return {
     id,
     record,
-    invoice: { ...invoice, isInvoiced: undefined, ...(record.state === "void" && { mark: "Void" }) },
+    invoice: {
+      ...invoice,
+      logo: record.logo,
+      isInvoiced: undefined,
+      ...(record.state === "void" && { mark: "Void" }),
+    },
     fileName: buildInvoiceFileName(sale, record.number),
     /** Whether the user may record payments and make it void. */
     mayChange: canPostTo(user, paths.invoicePayment(id)),
@@ -105,8 +111,9 @@ export async function buildRecordFile(
   ctx: Pick<LoaderContext, "api" | "params" | "user">,
   productName: string,
 ) {
-  const { invoice, fileName } = await loadInvoiceRecord(ctx);
-  return { name: fileName, body: await renderInvoicePdf(invoice, productName) };
+  const { invoice, fileName, record } = await loadInvoiceRecord(ctx);
+  const logo = invoice.logo && (await loadLogoFile(ctx.api, record.country));
+  return { name: fileName, body: await renderInvoicePdf(invoice, productName, logo) };
 }
 
 /** The email of an invoice before it is sent: to its buyer, with a short message. */

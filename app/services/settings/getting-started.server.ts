@@ -1,3 +1,4 @@
+import type { ImportKind } from "@contract/imports/kinds";
 import { all as allLeads } from "@contract/leads/leads";
 import { settingsHistory } from "@contract/recommender/settings";
 import { company } from "@contract/sales/company";
@@ -19,8 +20,13 @@ export interface StartStep {
   detail: string;
   /** Absent if unknown. */
   isDone?: boolean;
-  /** Absent for steps that are done on the server. */
-  link?: { to: string; label: string };
+  /** The pages where it is done; none for steps that are done on the server. */
+  links: StepLink[];
+}
+
+interface StepLink {
+  to: string;
+  label: string;
 }
 
 /** Loads the setup steps. Each call may fail on its own. A step has a link only if the user can open its page. */
@@ -35,39 +41,54 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
     countRows(api(allLeads, { query: {} })),
   ]);
   const newVenue = { to: paths.newVenue, label: "Add a venue" };
+  const importOf = (kind: ImportKind): StepLink[] =>
+    features.imports ? [{ to: paths.newImport(kind), label: importLabels[kind] }] : [];
   const steps: StartStep[] = [
     {
       title: "Company details",
       ...toCompanyState(facts?.data && listMissingCompanyDetails(country, facts.data)),
-      link: { to: paths.companySettings(country), label: "Open company details" },
+      links: [{ to: paths.companySettings(country), label: "Open company details" }],
     },
     {
       title: "Venues",
       ...toCountState(venues, 1, "in the catalogue"),
-      link: features.venues.records ? newVenue : { to: paths.allVenues, label: "Open venues" },
+      links: [
+        features.venues.records ? newVenue : { to: paths.allVenues, label: "Open venues" },
+        ...importOf("venues"),
+      ],
     },
     {
       title: "Colleagues",
       // The administrator is the first user.
       ...toCountState(users, 2, users === 1 ? "user" : "users"),
-      link: { to: paths.newUser, label: "Add a colleague" },
+      links: [{ to: paths.newUser, label: "Add a colleague" }, ...importOf("users")],
     },
-    { title: "Email", ...toMailState(features.mail) },
+    { title: "Email", ...toMailState(features.mail), links: [] },
     {
       title: "Weights",
       ...toWeightsState(history?.data?.length),
-      link: { to: paths.karenSettings(country), label: "Review the weights" },
+      links: [{ to: paths.karenSettings(country), label: "Review the weights" }],
     },
     {
       title: "First lead",
       ...toCountState(leads, 1, "entered"),
-      link: { to: paths.newLead, label: "Add a lead" },
+      links: [{ to: paths.newLead, label: "Add a lead" }, ...importOf("leads")],
     },
   ];
-  const mayOpen = ({ link }: StartStep) => link === undefined || canOpen(user, link.to);
-  return { isShown, steps: steps.map((step) => (mayOpen(step) ? step : { ...step, link: undefined })) };
+  return {
+    isShown,
+    steps: steps.map((step) => ({ ...step, links: step.links.filter(({ to }) => canOpen(user, to)) })),
+    /** The titles of the steps that are certainly not done. */
+    missing: steps.filter(({ isDone }) => isDone === false).map(({ title }) => title),
+  };
 }
 export type StartPage = Awaited<ReturnType<typeof loadSteps>>;
+
+const importLabels: Record<ImportKind, string> = {
+  venues: "Import venues",
+  users: "Import colleagues",
+  leads: "Import leads",
+};
 
 type State = Pick<StartStep, "detail" | "isDone">;
 

@@ -1,10 +1,10 @@
-import { company, MAX_LOGO_BYTES, removeLogo, saveLogo } from "@contract/sales/company";
+import { company, removeLogo, saveLogo } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { uploadActionFor } from "~/services/access/guard.server";
-import type { Inspector, ReceivedFile, Upload } from "~/services/access/upload.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
+import { findLogoProblem, type LogoUpload, logoLimits } from "~/services/sales/logo-file.server";
 import { type Api, requireCall } from "~/services/upstream/client.server";
 import { parseCountry } from "./karen.server";
 
@@ -17,31 +17,15 @@ export async function loadLogo({ api, url, country: topBarCountry }: LoaderConte
 }
 export type LogoPage = Awaited<ReturnType<typeof loadLogo>>;
 
-/** The upstream redraws every picture, so nothing is read here. */
-const inspectNothing = (): Inspector => ({ read: () => {} });
-
 /** The action of the upload form. */
-export const logoUploadAction = uploadActionFor("/settings/company", {
-  maxBytes: MAX_LOGO_BYTES,
-  maxFiles: 1,
-  inspector: inspectNothing,
-});
-
-const problemMessages = {
-  "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
-  "too many": "Send one file at a time.",
-  "not kept": "We can't accept files at the moment. Try again shortly.",
-} as const;
+export const logoUploadAction = uploadActionFor("/settings/company", logoLimits);
 
 /** Sends the picture upstream, which stores it as a small PNG (T-18). */
-export const uploadLogo = (
-  api: Api,
-  country: Country,
-  { files: [file], problem }: Pick<Upload<Inspector>, "files" | "problem">,
-): Promise<Outcome> =>
+export const uploadLogo = (api: Api, country: Country, upload: LogoUpload): Promise<Outcome> =>
   trySave(async () => {
     await requireCall(saveLogo);
-    const message = problem ? problemMessages[problem] : checkFile(file);
+    const [file] = upload.files;
+    const message = findLogoProblem(upload) ?? (file ? undefined : "Choose a file");
     if (message || !file) return { ok: false, errors: { fieldErrors: { file: [message ?? ""] } } };
     const { name, size, read } = file;
     const mediaType = "application/octet-stream";
@@ -50,11 +34,6 @@ export const uploadLogo = (
     });
     return { ok: true, message: "Logo saved" };
   });
-
-function checkFile(file: ReceivedFile<Inspector> | undefined): string | undefined {
-  if (!file) return "Choose a file.";
-  return file.isTooLarge ? "The file is larger than 2 MB." : undefined;
-}
 
 /** Removes the logo (T-19). */
 export const deleteLogo = (api: Api, country: Country): Promise<Outcome> =>

@@ -96,6 +96,8 @@ const userFeatures = (has: (name: Extension) => boolean) => ({
   passwordReset: has("password-reset"),
   /** Users have a profile, where they change their own password. */
   profile: has("profile"),
+  /** Users have a picture. */
+  pictures: has("profile-pictures"),
 });
 
 const mailFeatures = (has: (name: Extension) => boolean) => ({

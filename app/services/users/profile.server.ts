@@ -16,6 +16,7 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { type Api, requireCall } from "~/services/upstream/client.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import {
   createPasswordForm,
@@ -32,14 +33,17 @@ import { toSessionLine } from "./sessions";
 /** The own profile with its form and sessions. @throws NotAvailable, shown as 404 */
 export async function loadProfile({ api, url, session, user, viewerZone }: LoaderContext) {
   await requireCall(profile);
-  const [{ data }, signedIn, saved] = await Promise.all([
+  const [{ data }, features, signedIn, saved] = await Promise.all([
     api(profile),
+    loadFeatures(),
     section(api.optional(sessions)),
     takeSavedForm(url, session),
   ]);
   const values = toProfileValues(data);
   return {
     username: data.username,
+    /** Absent if the upstream keeps no pictures. */
+    portrait: features.users.pictures ? { name: data.display_name, src: data.thumbnail } : undefined,
     country: data.country ?? user.country,
     zone: (viewerZone && parseZone(viewerZone)) || zoneOf(user.country),
     /** Absent if the upstream keeps no list. */

@@ -1,8 +1,10 @@
+import { buffer } from "node:stream/consumers";
 import { setUp, setupStatus } from "@contract/users/setup";
 import { toUser, type User } from "~/services/access/user";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
+import { findLogoProblem, type LogoUpload } from "~/services/sales/logo-file.server";
 import { createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { SetupForm } from "./setup-form";
 
@@ -34,13 +36,18 @@ export const parseSetup = (fields: PostedFields) =>
  */
 export async function createFirstAdministrator(
   { values }: PostedForm<SetupForm>,
+  upload: LogoUpload,
   clientAddress: string | undefined,
 ): Promise<Outcome<{ token: string; user: User }>> {
+  const problem = findLogoProblem(upload);
+  if (problem) return { ok: false, errors: { fieldErrors: { file: [problem] } } };
   try {
-    const answer = await createApi()(setUp, { body: values, clientAddress });
+    const [file] = upload.files;
+    const logo = file && (await buffer(file.read())).toString("base64");
+    const answer = await createApi()(setUp, { body: { ...values, logo }, clientAddress });
     isSetUp = true;
     return { ok: true, data: { token: answer.token, user: toUser(answer) } };
   } catch (error) {
-    return { ok: false, errors: toFormErrors(error) };
+    return { ok: false, errors: toFormErrors(error, (field) => (field === "logo" ? "file" : field)) };
   }
 }

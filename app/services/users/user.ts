@@ -6,6 +6,7 @@ export const toUserLine = (user: User) => ({
   id: user.id,
   name: user.display_name ?? `User ${user.id}`,
   username: user.username,
+  thumbnail: user.thumbnail,
   isAdministrator: user.role && isAdministratorRole(user.role),
   businessRole: user.vc_role,
   country: user.country,

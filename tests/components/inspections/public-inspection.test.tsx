@@ -23,6 +23,22 @@ const inspection: ClientInspection = {
   version: 3,
 };
 
+test("[PAPER-09] the pages of an inspection show the company's logo, else its name, and its lines", () => {
+  const papers = { name: "Fern Pty Ltd", lines: ["Fern Pty Ltd", "ABN 51 824 753 556"] };
+  const logo = { url: "https://marquee.test/media/logos/AU-1.png", width: 600, height: 100 };
+  for (const Page of [PublicInspection, PublicCancellation, PublicOtherTime]) {
+    const named = serverHtml(<Page inspection={{ ...inspection, papers }} />);
+    expect(named).toContain('<p data-part="brand">Fern Pty Ltd</p>');
+    expect(named).toMatch(/<footer>.*ABN 51 824 753 556.*<\/footer>/);
+    const shown = serverHtml(<Page inspection={{ ...inspection, papers: { ...papers, logo } }} />);
+    expect(shown).toContain('<img src="https://marquee.test/media/logos/AU-1.png" alt="Fern Pty Ltd"');
+    for (const bare of [undefined, { name: "", lines: [] }]) {
+      const html = serverHtml(<Page inspection={{ ...inspection, papers: bare }} />);
+      expect(html).not.toMatch(/<footer|data-part="brand"|<img/);
+    }
+  }
+});
+
 test("[INSP-05] the client's page shows every detail and confirms with its own form", () => {
   const html = serverHtml(<PublicInspection inspection={inspection} />);
   for (const text of [

@@ -296,6 +296,7 @@ describe("inspections", () => {
       event_type: "wedding",
       event_date: "2027-03-01",
       estimated_guests: 80,
+      papers: { name: "", lines: [] },
       calendar_url: `http://localhost:3000/calendar/inspections/${unique_id}.ics`,
       other_time: "",
       venue_answer: "unknown",

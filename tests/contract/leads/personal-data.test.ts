@@ -1,34 +1,12 @@
-import { inflateRawSync } from "node:zlib";
 import { personalData } from "@contract/leads/rights";
 import { expect } from "vitest";
 import { aClientWithEverything, CANARY } from "../support/client-records";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aToken, aUser } from "../support/upstream";
+import { readZip } from "../support/zip";
 
 let clock = new Date("2026-11-21T01:00:00Z");
 const { test, upstream } = upstreamTest({ now: () => clock });
-
-/** The files of a ZIP by name, read from its central directory. */
-function unzip(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = zip.lastIndexOf("PK\u0005\u0006");
-  let entry = zip.readUInt32LE(end + 16);
-  while (entry < end) {
-    const [size, names, extra, comment] = [20, 28, 30, 32].map((offset, index) =>
-      index === 0 ? zip.readUInt32LE(entry + offset) : zip.readUInt16LE(entry + offset),
-    ) as [number, number, number, number];
-    const header = zip.readUInt32LE(entry + 42);
-    const name = zip.toString("utf8", entry + 46, entry + 46 + names);
-    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
-    const content = zip.subarray(start, start + size);
-    files.set(
-      name,
-      (zip.readUInt16LE(entry + 10) === 8 ? inflateRawSync(content) : content).toString("utf8"),
-    );
-    entry += 46 + names + extra + comment;
-  }
-  return files;
-}
 
 async function ready() {
   clock = new Date("2026-11-21T01:00:00Z");
@@ -49,14 +27,14 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
     "content-disposition": expect.stringContaining(`client-${lead.id}-data.zip`),
     "cache-control": "private, no-store",
   });
-  const files = unzip(response.rawPayload);
+  const files = await readZip(response.rawPayload);
   expect([...files.keys()]).toEqual([
     "your-data.html",
     "your-data.json",
     expect.stringMatching(/^quotes\/\d+-Quillonby\.pdf$/),
     expect.stringMatching(/^attachments\/\d+-Quillonby\.pdf$/),
   ]);
-  const data = JSON.parse(files.get("your-data.json") ?? "{}") as Record<string, object[]>;
+  const data = JSON.parse(String(files.get("your-data.json"))) as Record<string, object[]>;
   const titles = [
     "You",
     "Notes and calls",
@@ -73,7 +51,7 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
   ];
   for (const title of titles) {
     expect(data[title]?.length, title).toBeGreaterThan(0);
-    expect(files.get("your-data.html"), title).toContain(`<h2>${title}</h2>`);
+    expect(String(files.get("your-data.html")), title).toContain(`<h2>${title}</h2>`);
   }
   expect(data.You).toMatchObject([
     { "First name": CANARY, "Phone numbers": "+61 411 987 654", "Consent to emails": "Website" },

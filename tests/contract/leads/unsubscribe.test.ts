@@ -63,7 +63,7 @@ test("[RIGHTS-02] a recommendation names its sender and carries the link and bot
   expect((await upstream.call(send, { ...request, body })).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
   for (const part of [mail?.html, mail?.plain]) {
-    expect(part).toContain("Fern Pty Ltd, 1 Main Street, Geelong");
+    for (const words of ["Fern Pty Ltd", "1 Main Street, Geelong"]) expect(part).toContain(words);
     expect(part).toContain(link);
   }
   const smtp = await scriptedSmtp();

@@ -1,12 +1,16 @@
+import { sendVenueBrochure } from "@contract/events/events";
 import { portalLink } from "@contract/recommendations/recommendations";
 import * as company from "@contract/sales/company";
 import * as schema from "@upstream/db/schema";
+import { renderBrochures } from "@upstream/format/brochure-pdf";
 import { findSender } from "@upstream/mail/sender";
+import { desc } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
+import { textOfPdf } from "../../rules/support/pdf";
 import { seed, usernames } from "../support/every-call";
 import { upstreamTest } from "../support/fixtures";
-import { aToken } from "../support/upstream";
+import { aLead, aLeadEvent, aToken, aVenue } from "../support/upstream";
 
 const { test, upstream } = upstreamTest({ seed });
 
@@ -111,5 +115,60 @@ describe("the company's papers", () => {
     for (const words of ["Venues of Fitzroy", "ABN 51 824 753 556", "Member of the venue guild"])
       expect(page).toContain(words);
     expect(await upstream.db.$count(schema.companySettings)).toBe(1);
+  });
+
+  test("[PAPER-07] a mail to a client carries the company's papers, and only what is known of it", async () => {
+    const lead = await aLead(upstream.db, { email: "client@example.test" });
+    const event = await aLeadEvent(upstream.db, { leadId: lead.id });
+    const venue = await aVenue(upstream.db);
+    const mailBrochure = async () => {
+      const request = { token: admin, params: { id: event.id }, body: { venue_id: venue.id } };
+      expect((await upstream.call(sendVenueBrochure, request)).status).toBe(200);
+      const [mail] = await upstream.db.select().from(schema.emails).orderBy(desc(schema.emails.id)).limit(1);
+      return { html: mail?.html ?? "", plain: mail?.plain ?? "" };
+    };
+    const bare = await mailBrochure();
+    for (const part of [bare.html, bare.plain]) expect(part).not.toMatch(/ABN|Fitzroy|\/media\/logos/);
+    await save({ address: "1 Smith Street,\nFitzroy" });
+    await upload(await picture(900, 300).png().toBuffer());
+    const { html, plain } = await mailBrochure();
+    for (const part of [html, plain])
+      for (const words of [
+        "Venues of Fitzroy",
+        "Marquee Bookings Pty Ltd",
+        "1 Smith Street, Fitzroy",
+        "ABN 51 824 753 556",
+        "Member of the venue guild",
+      ])
+        expect(part).toContain(words);
+    expect(html).toMatch(
+      /<img src="https?:\/\/[^"]+\/media\/logos\/AU-\d+\.png" alt="Venues of Fitzroy" width="216" height="72"/,
+    );
+    expect(plain).not.toContain("/media/logos");
+  });
+
+  test("[PAPER-08] documents carry the logo and the company's lines", async () => {
+    expect(
+      (await upstream.call(company.logoFile, { token: admin, query: { country: "AU" } })).body.data,
+    ).toEqual({});
+    const venue = await aVenue(upstream.db);
+    await upstream.db
+      .insert(schema.brochures)
+      .values({ venueId: venue.id, originalFileName: "brochure.pdf", fileExtension: "pdf" });
+    const render = async () =>
+      (await renderBrochures(upstream.db, { venueIds: [venue.id] }))[0]?.content ?? Buffer.alloc(0);
+    const hasPicture = (file: Buffer) => file.includes("/Subtype /Image");
+    const bare = await render();
+    expect([textOfPdf(bare), hasPicture(bare)]).toEqual([expect.not.stringContaining("ABN"), false]);
+    await save();
+    await upload(await picture(900, 300).png().toBuffer());
+    const shown = await render();
+    expect([textOfPdf(shown), hasPicture(shown)]).toEqual([
+      expect.stringContaining("ABN 51 824 753 556"),
+      true,
+    ]);
+    const { file } = (await upstream.call(company.logoFile, { token: admin, query: { country: "AU" } })).body
+      .data;
+    expect((await sharp(Buffer.from(file ?? "", "base64")).metadata()).format).toBe("png");
   });
 });

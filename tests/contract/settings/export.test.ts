@@ -89,6 +89,8 @@ describe("the export of all data", () => {
         ...tables.flatMap((name) => [`data/${name}.csv`, `data/${name}.jsonl`]),
         ...[1, 2, 3].map((id) => `quotes/${id}-quote.pdf`),
         `emails/${mail?.id}.eml`,
+        "attachments/1-brochure.pdf",
+        "manifest.json",
         "README.txt",
         "SHA256SUMS",
       ].toSorted(),
@@ -96,7 +98,8 @@ describe("the export of all data", () => {
     expect(linesOf(read("data/leads.jsonl"))).toHaveLength(3);
     expect(linesOf(read("data/leads.jsonl"))[0]).toMatchObject({ last_name: '=1+1, "Zoë"\nof Fitzroy' });
     expect(read("data/leads.csv").toString()).toContain(`"'=1+1, ""Zoë""\nof Fitzroy"`);
-    expect(read("quotes/1-quote.pdf").toString()).toBe("%PDF-");
+    for (const file of ["quotes/1-quote.pdf", "attachments/1-brochure.pdf"])
+      expect(read(file).toString()).toBe("%PDF-");
     const message = read(`emails/${mail?.id}.eml`).toString();
     for (const words of [
       "To: zoe@client.example",

@@ -1,9 +1,11 @@
 import { login } from "@contract/auth";
+import { MAX_LOGO_BYTES } from "@contract/sales/company";
 import * as setup from "@contract/users/setup";
 import { all } from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { createAdministrator, parseAdministrator } from "@upstream/users/administrator";
 import { issueSetupCode } from "@upstream/users/setup";
+import sharp from "sharp";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aToken, aUser } from "../support/upstream";
@@ -76,6 +78,33 @@ describe("the set-up of a new installation", () => {
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: { errors: { password: [expect.stringContaining("12")] } } });
     expect((await post(code)).status).toBe(200);
+  });
+
+  test("[START-05] a logo becomes that of each chosen country, and a refused one uses up no code", async () => {
+    const code = await newCode();
+    const png = await sharp({ create: { width: 1200, height: 300, channels: 3, background: "#1f4d3a" } })
+      .png()
+      .toBuffer();
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const withLogo = (content: Buffer, given = code) =>
+      post(given, { other_country: "AU", logo: content.toString("base64") });
+    const refused = await withLogo(svg);
+    expect([refused.status, refused.failure.error.errors]).toEqual([
+      422,
+      { logo: ["Choose a PNG, JPEG or WebP picture"] },
+    ]);
+    expect((await withLogo(Buffer.alloc(MAX_LOGO_BYTES + 3))).failure.error.errors).toEqual({
+      logo: ["The file is larger than 2 MB"],
+    });
+    // Without a code no picture is decoded.
+    expect(Object.keys((await withLogo(svg, "made up")).failure.error.errors ?? {})).toEqual(["code"]);
+    expect(await isNeeded()).toBe(true);
+    expect((await withLogo(png)).status).toBe(200);
+    const logos = await upstream.db.select().from(schema.companyLogos);
+    expect(logos.map(({ country, width, height }) => [country, width, height]).sort()).toEqual([
+      ["AU", 600, 150],
+      ["UK", 600, 150],
+    ]);
   });
 
   test("[A-05] codes are stored only as hashes", async () => {

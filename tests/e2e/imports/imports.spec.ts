@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { waitFor } from "../support/new-business";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
@@ -11,17 +12,6 @@ const buildFile = (name: string, unknownColumn: string) =>
     `Bob ${name};bob@${name.toLowerCase()}.example;;Gala Dinner;15 March 2028;80 pax;;41`,
     `Cy ${name};cy.${name.toLowerCase()};;Wedding;;;;`,
   ].join("\r\n");
-
-/** Waits for work in the background; without JavaScript by the Refresh link. */
-async function waitFor(page: Page, text: string | RegExp, javaScriptEnabled: boolean) {
-  const shown = page.getByText(text).first();
-  if (javaScriptEnabled) return expect(shown).toBeVisible({ timeout: 30_000 });
-  await expect(async () => {
-    const refresh = page.getByRole("link", { name: "Refresh" });
-    if (await refresh.isVisible()) await refresh.click();
-    await expect(shown).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 30_000 });
-}
 
 const widths = [360, 768, 1440];
 

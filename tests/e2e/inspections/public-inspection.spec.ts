@@ -2,7 +2,7 @@ import type { Inspection } from "@contract/inspections/inspections";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
-test("[INSP-05][NAV-08] a client without sign-in requests another time, confirms, then cancels", {
+test("[INSP-05][NAV-08][PAPER-09] a client without sign-in requests another time, confirms, then cancels", {
   tag: "@smoke",
 }, async ({ page, app, lead, business }) => {
   const { glasshouse } = landmarkVenues;
@@ -20,6 +20,7 @@ test("[INSP-05][NAV-08] a client without sign-in requests another time, confirms
   await expect(title).toHaveText(`${lead.firstName}, would this time suit you?`);
   await expect(page.getByText("Saturday 10 January 2099, 1:30 pm")).toBeVisible();
   await expect(page.getByText("Melbourne time (AEDT)")).toBeVisible();
+  await expect(page.getByText("Marquee Venue Bookings Pty Ltd").last()).toBeVisible();
   await expect(page.getByRole("img", { name: /Map of/ })).toBeVisible();
   const file = await page.request.get((await page.getByText("Add to calendar").getAttribute("href")) ?? "");
   expect(await file.text()).toContain("DTSTART;TZID=Australia/Melbourne:20990110T133000");

@@ -129,11 +129,13 @@ export const testOfMail = test.extend<{ mailbox: Mailbox; ownApp: OwnApp }>({
   app: ({ ownApp }, use) => use(ownApp),
 });
 
+/** Removes the demo business from a data directory. */
+export const removeBusiness = (dataDir: string) => rm(join(dataDir, "pglite"), { recursive: true });
+
 /** `test` with a new business at its first start, without demo data. */
 export const testOfNewBusiness = test.extend<{ ownApp: OwnApp; setupAddress: string }>({
   ownApp: async ({}, use) => {
-    const empty = (dataDir: string) => rm(join(dataDir, "pglite"), { recursive: true });
-    const app = await startApp(empty, { SEED: "none" });
+    const app = await startApp(removeBusiness, { SEED: "none" });
     await use(app);
     await app.stop();
   },

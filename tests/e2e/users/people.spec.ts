@@ -1,36 +1,16 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { INVITATION, invite, openVisitor, RESET } from "../support/new-business";
 import { expect, testOfMail as test } from "../support/scenario";
 
 test.use({ staff: "admin", expectedErrors: /404/ });
 
-const INVITATION = /http:\/\/\S+\/invitation\/[\w-]{43}/;
-const RESET = /http:\/\/\S+\/password-reset\/[\w-]{43}/;
 const address = "ines.rothe@venues.example";
-
-/** A page of a browser without a session. */
-async function openVisitor(browser: Browser, url: string, javaScriptEnabled: boolean) {
-  const storageState = { cookies: [], origins: [] };
-  const context = await browser.newContext({ baseURL: url, javaScriptEnabled, storageState });
-  return context.newPage();
-}
 
 async function signIn(page: Page, password: string) {
   await page.goto("/login");
   await page.getByLabel("Email address").fill(address);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-async function invite(page: Page, name: string, username: string) {
-  await page.goto("/users/new");
-  await expect(page.getByLabel("Password")).toHaveCount(0);
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Email address").fill(username);
-  await page.getByLabel("Role in the business").selectOption("Venue Specialist");
-  await page.getByLabel("Country", { exact: true }).last().selectOption("AU");
-  await page.getByRole("button", { name: "Send invitation" }).click();
-  await expect(page.getByText(`Invitation sent to ${username}`)).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 }
 
 test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, forgets it and signs in again", {

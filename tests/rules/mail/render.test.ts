@@ -16,7 +16,7 @@ const content = {
     { venue: "The Wharf <b>", room: "", facts: [] },
   ],
   productName: "Marquee",
-  footer: { sender: "Marquee Pty Ltd, 1 Main Street" },
+  footer: { papers: { name: "Marquee", lines: ["Marquee Pty Ltd", "1 Main Street"] } },
 };
 
 const mail = (

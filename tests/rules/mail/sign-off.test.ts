@@ -12,6 +12,7 @@ const inspection = {
   link: "https://marquee.test/inspection-request/i",
   isAgreed: true,
 };
+const footer = { papers: { name: "", lines: [] } };
 const venue = {
   name: "Old Mill",
   address: "",
@@ -32,6 +33,7 @@ test("[PEOPLE-13] emails about inspections and venues end with the signature, el
       inspections: [inspection],
       signOff,
       productName: "Marquee",
+      footer,
     }),
     buildBrochureEmail({
       venue,
@@ -40,7 +42,7 @@ test("[PEOPLE-13] emails about inspections and venues end with the signature, el
       signOff,
       portalLink: "https://marquee.test/p",
       productName: "Marquee",
-      footer: { sender: "Marquee" },
+      footer,
     }),
   ];
   for (const { html, plain } of mails) {

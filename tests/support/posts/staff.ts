@@ -109,6 +109,20 @@ export const staff: Post[] = [
     fields: { current_password: "seven quiet doors", password: "long enough words" },
     ...notKnown,
   },
+  {
+    route: "/profile/picture",
+    does: "saves no picture, which the upstream cannot store",
+    file: { field: "file", name: "me.jpg", content: "picture" },
+    calls: [],
+    to: 422,
+  },
+  {
+    route: "/profile/picture/removal",
+    does: "removes no picture, as the upstream has none",
+    calls: [],
+    to: "/profile",
+    says: /isn't available/,
+  },
   { route: "/profile/sessions", does: "ends no session", ...notKnown },
   {
     route: "/users/:userId/scheduler-access",

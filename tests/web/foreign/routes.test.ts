@@ -38,6 +38,8 @@ const missingPages = [
   "/users/:userId/invitation/cancellation",
   "/profile",
   "/profile/password",
+  "/profile/picture",
+  "/profile/picture/removal",
   "/settings/export",
   "/settings/company/logo",
   "/settings/company/logo/removal",

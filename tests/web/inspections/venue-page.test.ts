@@ -46,6 +46,12 @@ const sent = () =>
     .filter(({ method }) => method !== "GET")
     .map(({ method, path, body, headers }) => [method, path, body, headers.authorization]);
 
+test("[PAPER-09] the pages get what is known of the company", async () => {
+  expect((await shown()).papers).toBeUndefined();
+  const papers = { name: "Fern Pty Ltd", lines: ["Fern Pty Ltd"] };
+  expect((await shown({ papers })).papers).toEqual(papers);
+});
+
 test("[I-16] a venue's page opens by key alone and changes nothing", async () => {
   upstream.on(byVenueKey, data({ ...inspection, email: "ada@example.test" }));
   const page = await open();

@@ -2,9 +2,10 @@ import "../support/web";
 
 import { get as getEvent } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
-import { company } from "@contract/sales/company";
+import { company, logoFile } from "@contract/sales/company";
 import { issueInvoice } from "@contract/sales/issue";
 import { customInvoiceDetails, get, invoiceDetails, ofEvent } from "@contract/sales/sales";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as invoice from "~/routes/sales/invoice";
 import * as invoiceFile from "~/routes/sales/invoice-file";
@@ -77,6 +78,26 @@ test("[SALE-01] the PDF has the right type and name and the page's content", asy
   const text = textOfPdf(Buffer.from(await file.arrayBuffer()));
   for (const words of ["Old Mill", "Grace Hopper", "VAT 20%", "£900.00", "Page 1 of 1"])
     expect(text).toContain(words);
+});
+
+test("[PAPER-08] the page and the PDF show the company's logo; one that fails to load stops neither", async () => {
+  const logo = { url: "http://marquee.test/media/logos/UK-1.png", width: 300, height: 100 };
+  const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: "#1f4d3a80" } })
+    .png()
+    .toBuffer();
+  const { open, download } = await arrive();
+  const hasPicture = async () => {
+    const file = await download();
+    expect(file.status).toBe(200);
+    return Buffer.from(await file.arrayBuffer()).includes("/Subtype /Image");
+  };
+  upstream.on(company, data({ legal_name: "Fern Ltd", version: 1 }));
+  expect([(await open()).invoice.data.logo, await hasPicture()]).toEqual([undefined, false]);
+  upstream.on(company, data({ legal_name: "Fern Ltd", version: 1, logo }));
+  upstream.on(logoFile, data({ file: png.toString("base64") }));
+  expect([(await open()).invoice.data.logo, await hasPicture()]).toEqual([logo, true]);
+  upstream.on(logoFile, failure(500));
+  expect(await hasPicture()).toBe(false);
 });
 
 test("[SALE-01] without an invoice the page says why, and the file redirects there", async () => {

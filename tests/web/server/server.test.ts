@@ -75,6 +75,22 @@ test("[EVT-04] the form of quotes alone may send a file, and so much more that i
     expect((await post(path, megabyte)).status).toBe(413);
 });
 
+test("[PAPER-10] a logo and a picture of a user reach their forms, and so much more that the page can refuse them", async () => {
+  const url = await limited();
+  const headers = { "Content-Type": "multipart/form-data; boundary=b" };
+  const post = async (path: string, length: number) =>
+    (await fetch(url + path, { method: "POST", headers, body: "x".repeat(length) })).status;
+  const megabyte = 1024 * 1024;
+  for (const [path, most] of [
+    ["/settings/company/logo", 32],
+    ["/setup", 32],
+    ["/profile/picture", 47],
+  ] as const)
+    expect([await post(path, 3 * megabyte), await post(path, most * megabyte + 1)], path).toEqual([200, 413]);
+  for (const path of ["/settings/company/logo/removal", "/profile/picture/removal", "/profile"])
+    expect(await post(path, megabyte), path).toBe(413);
+});
+
 test("a body of unknown length is refused, and the connection ends", async () => {
   const { sending, answer } = await start(await limited(), { "Transfer-Encoding": "chunked" });
   sending.write("x");

@@ -67,11 +67,29 @@ test("[START-01] email is done if it reaches clients, and unknown without upstre
 test("[START-01] a step links to its page only for users who can open it", async () => {
   const links = async (browser: Browser) => {
     const { steps } = await (await browser.get(page, "/settings/getting-started")).json();
-    return steps.flatMap(({ link }: { link?: { to: string } }) => link?.to ?? []);
+    return steps.flatMap((step: { links: { to: string }[] }) => step.links.map(({ to }) => to));
   };
   expect(await links(await admin())).not.toContain("/users/new");
   const both = await links(await signedIn({ role: "administrator", vc_role: "Team Lead" }));
   expect(both).toEqual(expect.arrayContaining(["/venues/new", "/users/new", "/leads/create"]));
+});
+
+test("[START-04] venues, colleagues and leads can also be imported, and what is missing is named", async () => {
+  const load = async () => (await (await admin()).get(page, "/settings/getting-started")).json();
+  const importsIn = ({ steps }: { steps: { links: { to: string; label: string }[] }[] }) =>
+    steps.flatMap(({ links }) => links.filter(({ to }) => to.startsWith("/settings/imports")));
+  const shown = await load();
+  expect(importsIn(shown)).toEqual([
+    { to: "/settings/imports/new?kind=venues", label: "Import venues" },
+    { to: "/settings/imports/new?kind=users", label: "Import colleagues" },
+    { to: "/settings/imports/new?kind=leads", label: "Import leads" },
+  ]);
+  expect(shown.missing).toEqual(["Company details", "Venues", "Colleagues", "Weights", "First lead"]);
+  upstream.on(venues, failure(500));
+  upstream.on(leads, rows(1));
+  expect((await load()).missing).toEqual(["Company details", "Colleagues", "Weights"]);
+  upstream.shows(usualExtensions.filter((extension) => extension !== "imports"));
+  expect(importsIn(await load())).toEqual([]);
 });
 
 test("[START-01] administrators find the page in their menu until one of them hides it", async () => {

@@ -58,12 +58,13 @@ export type Fields = Record<string, string | string[]>;
 export const loginAnswer = (person: Person = {}) => ({
   token: person.token ?? "token-of-ada",
   displayName: person.displayName ?? "Ada Byron",
-  thumbnail: null,
+  thumbnail: person.thumbnail ?? null,
   country: person.country ?? "AU",
   data: { id: person.id ?? 7, role: person.role ?? "user", vc_role: person.vc_role ?? "Venue Specialist" },
 });
 
 interface Person {
+  thumbnail?: string;
   token?: string;
   displayName?: string;
   country?: Country;

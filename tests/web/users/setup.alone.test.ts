@@ -1,5 +1,6 @@
 import "../support/web";
 
+import { MAX_LOGO_BYTES } from "@contract/sales/company";
 import { setUp, setupStatus } from "@contract/users/setup";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, failure } from "../support/scripted-upstream";
@@ -76,6 +77,47 @@ test("[A-05] errors are shown at their fields with everything typed but the pass
     errors.push(rejected.error);
   }
   expect(errors).toMatchObject([{ code: ["Wrong code"] }, { password: [expect.stringContaining("12")] }]);
+  expect(upstream.requests(setUp)).toHaveLength(1);
+});
+
+/** The form as browsers send it, with a file. */
+function uploadForm(file: Blob, changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...setupFields, ...changes })) form.append(name, value);
+  form.append("file", file, file.size > 0 ? "logo.png" : "");
+  return form;
+}
+
+test("[START-05] the logo is sent with the set-up; without a file none is", async () => {
+  const { setup } = await loadPages();
+  scriptSetupStatus(true);
+  upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
+  for (const file of [new Blob(["a picture"]), new Blob([])]) {
+    const response = await new Browser().post(setup, "/setup", uploadForm(file));
+    expect(getRedirect(response)).toBe("/settings/getting-started");
+    scriptSetupStatus(true);
+  }
+  expect(upstream.requests(setUp).map(({ body }) => (body as { logo?: string }).logo)).toEqual([
+    Buffer.from("a picture").toString("base64"),
+    undefined,
+  ]);
+});
+
+test("[START-05] a refused logo is reported at its field with everything typed kept", async () => {
+  const { setup } = await loadPages();
+  scriptSetupStatus(true);
+  const wrong = "Choose a PNG, JPEG or WebP picture";
+  upstream.on(setUp, failure(422, { message: wrong, errors: { logo: [wrong] } }));
+  const errors = [];
+  for (const file of [new Blob(["<svg/>"]), new Blob([Buffer.alloc(MAX_LOGO_BYTES + 1)])]) {
+    const response = await new Browser().post(setup, "/setup", uploadForm(file));
+    expect(response.status).toBe(422);
+    const { rejected } = await response.json();
+    expect(rejected.initialValue).toMatchObject({ display_name: "Priya Shah", code: "a code" });
+    expect(JSON.stringify(rejected)).not.toContain(setupFields.password);
+    errors.push(rejected.error);
+  }
+  expect(errors).toEqual([{ file: [wrong] }, { file: ["The file is larger than 2 MB"] }]);
   expect(upstream.requests(setUp)).toHaveLength(1);
 });
 

@@ -1,19 +1,13 @@
-import { ZipArchive } from "archiver";
+import { PassThrough } from "node:stream";
 import { asc, eq, inArray, or } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import { DOWNLOAD_MS, refuseDownload, sendDownload } from "../../access/download";
-import type { Database } from "../../db/database";
-import {
-  attachmentContent,
-  emailAttachments,
-  emails,
-  leadEvents,
-  quoteContent,
-  quotes,
-} from "../../db/schema";
+import { type Archive, createArchive } from "../../archive";
+import { emailAttachments, emails, leadEvents, quotes } from "../../db/schema";
 import type { Services } from "../../services";
 import { createSignedToken, verifySignedToken } from "../../signature";
+import { addAttachments, addQuotes } from "../../stored-files";
 import { toCountryDate } from "../../time";
 import { assertLead } from "../read";
 import { loadPersonalData, renderPersonalData } from "./personal-data";
@@ -30,7 +24,7 @@ export async function buildPersonalDataUrl({ db, settings, now }: Services, lead
 
 /** `GET /media/personal-data/{token}`: 404 for a bad token or a deleted lead, 410 for an expired link. */
 export function registerPersonalDataFiles(app: FastifyInstance, services: Services): void {
-  const { db, now, settings, log } = services;
+  const { db, now, log } = services;
   app.get<{ Params: { token: string } }>("/media/personal-data/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "personal-data", request.params.token));
     if (!payload.success) return refuseDownload(reply, 404, "There is no such file.");
@@ -38,71 +32,57 @@ export function registerPersonalDataFiles(app: FastifyInstance, services: Servic
       return refuseDownload(reply, 410, "This link has expired. Open the file from its lead again.");
     const leadId = payload.data.lead;
     const data = await loadPersonalData(db, leadId);
-    const archive = new ZipArchive({ zlib: { level: 6 } });
-    const date = toCountryDate(data.country, now());
-    archive.append(renderPersonalData(data, { productName: settings.productName, date }), {
-      name: "your-data.html",
-    });
-    archive.append(JSON.stringify(toJson(data), undefined, 2), { name: "your-data.json" });
-    appendFiles(db, archive, leadId).catch((error: unknown) => {
+    const content = new PassThrough();
+    addFiles(services, createArchive(content, now()), { leadId, data }).catch((error: unknown) => {
       log.error({ err: error, lead: leadId }, "the file of a client broke off");
-      archive.abort();
-      archive.destroy(error instanceof Error ? error : new Error("The file broke off"));
+      content.destroy(error instanceof Error ? error : new Error("The file broke off"));
     });
     return sendDownload(reply, {
       name: `client-${leadId}-data.zip`,
       mediaType: "application/zip",
-      content: archive,
+      content,
     });
   });
 }
 
-const toJson = ({ name, sections }: Awaited<ReturnType<typeof loadPersonalData>>) => ({
+interface Client {
+  leadId: number;
+  data: Awaited<ReturnType<typeof loadPersonalData>>;
+}
+
+const toJson = ({ name, sections }: Client["data"]) => ({
   name,
   ...Object.fromEntries(sections.map(({ title, rows }) => [title, rows])),
 });
 
-/** Adds quotes and attachments, one at a time, so that only one is in memory. */
-async function appendFiles(db: Database, archive: ZipArchive, leadId: number) {
+/** Adds the page, the same as JSON, and the files of quotes and emails. */
+async function addFiles({ db, settings, now }: Services, archive: Archive, { leadId, data }: Client) {
+  const date = toCountryDate(data.country, now());
+  await archive.add("your-data.html", [
+    renderPersonalData(data, { productName: settings.productName, date }),
+  ]);
+  await archive.add("your-data.json", [JSON.stringify(toJson(data), undefined, 2)]);
   const eventIds = db.select({ id: leadEvents.id }).from(leadEvents).where(eq(leadEvents.leadId, leadId));
   const quoted = await db
-    .select({ id: quotes.id, name: quotes.originalFileName })
+    .select({ id: quotes.id })
     .from(quotes)
     .where(inArray(quotes.leadEventId, eventIds))
     .orderBy(asc(quotes.id));
-  for (const { id, name } of quoted) {
-    const [file] = await db.select({ content: quoteContent }).from(quotes).where(eq(quotes.id, id));
-    if (file) await appendFile(archive, `quotes/${id}-${toSafeName(name)}`, file.content);
-  }
+  await addQuotes(
+    db,
+    archive,
+    quoted.map(({ id }) => id),
+  );
   const attached = await db
-    .select({ id: emailAttachments.id, name: emailAttachments.name })
+    .select({ id: emailAttachments.id })
     .from(emailAttachments)
     .innerJoin(emails, eq(emails.id, emailAttachments.emailId))
     .where(or(eq(emails.leadId, leadId), inArray(emails.leadEventId, eventIds)))
     .orderBy(asc(emailAttachments.id));
-  for (const { id, name } of attached) {
-    const [file] = await db
-      .select({ content: attachmentContent })
-      .from(emailAttachments)
-      .where(eq(emailAttachments.id, id));
-    if (file) await appendFile(archive, `attachments/${id}-${toSafeName(name)}`, file.content);
-  }
-  await archive.finalize();
+  await addAttachments(
+    db,
+    archive,
+    attached.map(({ id }) => id),
+  );
+  await archive.finish();
 }
-
-/** Waits until the file was written or the archive failed, as when the reader left. */
-const appendFile = (archive: ZipArchive, name: string, content: Buffer) =>
-  new Promise<void>((resolve, reject) => {
-    const end = (work: () => void) => {
-      archive.off("entry", onEntry).off("error", onError).off("close", onClose);
-      work();
-    };
-    const onEntry = (entry: { name: string }) => entry.name === name && end(resolve);
-    const onError = (error: Error) => end(() => reject(error));
-    const onClose = () => end(() => reject(new Error("The reader left")));
-    archive.on("entry", onEntry).on("error", onError).on("close", onClose);
-    archive.append(content, { name });
-  });
-
-/** A file name that no program takes for a path. */
-const toSafeName = (name: string) => name.replace(/[\p{Cc}/\\:*?"<>|]/gu, "_").slice(-120) || "file";

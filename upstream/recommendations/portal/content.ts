@@ -12,9 +12,9 @@ import {
   users,
   venues,
 } from "../../db/schema";
+import { loadPapers } from "../../format/papers";
 import { city } from "../../format/place";
 import { isAddress } from "../../mail/header";
-import { loadPapers } from "../../mail/papers";
 import { selectRoomAnswers } from "../answers";
 import { roomColumns } from "../rooms";
 import { isSameRoom } from "./answer";

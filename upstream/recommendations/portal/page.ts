@@ -3,7 +3,7 @@ import { formatEventKind, formatLongDate } from "@contract/recommendations/templ
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html, trustHtml } from "../../format/html";
-import type { Papers } from "../../mail/papers";
+import type { Papers } from "../../format/papers";
 import { toCountryDate } from "../../time";
 import { toAnswerAnchor } from "./answer";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";

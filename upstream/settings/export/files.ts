@@ -1,68 +1,48 @@
-import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Archive } from "../../archive";
 import type { Database } from "../../db/database";
-import { companyLogos, emails, logoContent, quoteContent, quotes } from "../../db/schema";
+import { companyLogos, emails, logoContent, pictureFiles } from "../../db/schema";
 import { readAttachments } from "../../mail/deliver";
 import { composeMessage } from "../../mail/message";
-import type { createArchive } from "./archive";
+import { NO_TEXTS } from "../../mail/outbox";
+import type { MediaStore } from "../../media/store";
+import { listPictureFiles } from "../../venues/picture-files";
 import { readBatches } from "./rows";
 
-type Archive = ReturnType<typeof createArchive>;
-
-/** A sender's file name without anything that could leave its folder; at most 100 characters. */
-const toSafeName = (name: string) =>
-  name
-    .replace(/[^\p{L}\p{N}._ -]+/gu, "_")
-    .replace(/^\.+/, "_")
-    .slice(-100);
-
-/** The ids of a table, in order; only one batch of them is in memory. */
-async function* readIds(tx: Database, table: typeof emails | typeof quotes) {
-  const ids = sql`SELECT ${sql.identifier("id")} FROM ${table} ORDER BY ${sql.identifier("id")}`;
-  for await (const batch of readBatches<{ id: number }>(tx, ids, 1000)) yield* batch.map(({ id }) => id);
-}
-
-/** Adds the file of each quote; returns their number. */
-export async function addQuotes(tx: Database, archive: Archive): Promise<number> {
-  let count = 0;
-  for await (const id of readIds(tx, quotes)) {
-    const [quote] = await tx
-      .select({ name: quotes.originalFileName, content: quoteContent })
-      .from(quotes)
-      .where(eq(quotes.id, id))
-      .orderBy(asc(quotes.id));
-    if (!quote) continue;
-    await archive.add(`quotes/${id}-${toSafeName(quote.name)}`, [quote.content]);
-    count += 1;
-  }
-  return count;
+/** The keys of a table, in order; only one batch of them is in memory. */
+export async function* readKeys<Key>(tx: Database, table: PgTable, column = "id") {
+  const name = sql.identifier(column);
+  const keys = sql`SELECT ${name} AS key FROM ${table} ORDER BY ${name}`;
+  for await (const batch of readBatches<{ key: Key }>(tx, keys, 1000)) yield* batch.map(({ key }) => key);
 }
 
 /** Adds each mail, with its attachments, as a file that mail programs open; returns their number. */
 export async function addMails(tx: Database, archive: Archive, domain: string): Promise<number> {
   let count = 0;
-  for await (const id of readIds(tx, emails)) {
+  for await (const id of readKeys<number>(tx, emails)) {
     const [mail] = await tx.select().from(emails).where(eq(emails.id, id));
     if (!mail) continue;
-    const message = await composeMessage(mail, await readAttachments(tx, id), domain);
+    const shown = mail.isSecret ? { ...mail, ...NO_TEXTS } : mail;
+    const message = await composeMessage(shown, await readAttachments(tx, id), domain);
     await archive.add(`emails/${id}.eml`, message);
     count += 1;
   }
   return count;
 }
 
-/** Adds all files of a folder and the folders below it; returns their number, 0 without such a folder. */
-export async function addFolder(archive: Archive, folder: string, name: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-    if ((error as { code?: string }).code === "ENOENT") return [];
-    throw error;
-  });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const path of paths.sort())
-    await archive.add(`${name}/${relative(folder, path).split(sep).join("/")}`, createReadStream(path));
-  return paths.length;
+/** Adds the files of all uploaded pictures, from the folder or bucket that has them; returns their number. */
+export async function addPictures(tx: Database, archive: Archive, media: MediaStore): Promise<number> {
+  let count = 0;
+  for await (const key of readKeys<string>(tx, pictureFiles, "key"))
+    for (const name of listPictureFiles(key)) {
+      const content = await media.read(name);
+      // An upload that was never finished has fewer files.
+      if (!content) continue;
+      await archive.add(`pictures/${name}`, [content]);
+      count += 1;
+    }
+  return count;
 }
 
 /** Adds the logo of each country; returns their number. */

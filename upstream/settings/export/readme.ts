@@ -1,27 +1,21 @@
-import type { ArchivedFile } from "./archive";
-import type { describeTable, ExportedTable } from "./tables";
-
-export interface TableEntry {
-  about: ExportedTable["about"];
-  table: ReturnType<typeof describeTable>;
-  rows: number;
-  csv: ArchivedFile;
-  json: ArchivedFile;
-}
+import type { ArchivedFile } from "../../archive";
+import type { Folder } from "./manifest";
+import type { TableEntry } from "./tables";
 
 interface ReadmeFacts {
   productName: string;
   at: Date;
   tables: readonly TableEntry[];
   /** The number of files in each folder. */
-  folders: Record<"emails" | "quotes" | "logos" | "pictures", number>;
+  folders: Record<Folder, number>;
 }
 
-const folderTexts: Record<keyof ReadmeFacts["folders"], string> = {
+const folderTexts: Record<Folder, string> = {
   emails: "One .eml file for each email, with its attachments. Mail programs open them.",
+  attachments: "The attachments of emails. Names begin with the id in data/email_attachments.csv.",
   quotes: "The files of venues' quotes, as uploaded. Names begin with the id in data/quotes.csv.",
   logos: "Your logos, by country.",
-  pictures: "Pictures and other files that were uploaded.",
+  pictures: "Uploaded pictures of venues, each in three widths.",
 };
 
 /** The README of an archive: what each file holds, with counts and checksums. */
@@ -37,8 +31,9 @@ export const formatReadme = ({ productName, at, tables, folders }: ReadmeFacts):
     "                 Texts that look like formulas begin with an apostrophe.",
     "data/NAME.jsonl  The same rows, one JSON object a line, for programs. Text is exported exactly as stored.",
     ...Object.entries(folderTexts).map(
-      ([name, text]) => `${`${name}/`.padEnd(16)} ${text} Files: ${folders[name as keyof typeof folders]}.`,
+      ([name, text]) => `${`${name}/`.padEnd(16)} ${text} Files: ${folders[name as Folder]}.`,
     ),
+    "manifest.json    What the archive holds, for a restore: npm run restore-export -- --archive FILE",
     "SHA256SUMS       The checksum of every file but this one. To check them: sha256sum -c SHA256SUMS",
     "",
     "Times are in UTC. Columns ending in _minor are cents or pence. Each ID refers to the table named in its column.",

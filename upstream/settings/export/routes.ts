@@ -38,7 +38,7 @@ export const exportRoutes: Routes<AllServices> = (serve, services) => {
 
 /** `GET /media/exports/{token}`: the archive. 404 for an invalid token or without its administrator, 410 if it has expired. */
 export function registerExportDownloads(app: FastifyInstance, services: AllServices): void {
-  const { db, settings, now, log } = services;
+  const { db, settings, media, now, log } = services;
   app.get<{ Params: { token: string } }>("/media/exports/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "export", request.params.token));
     if (!payload.success || !(await isAdministrator(db, payload.data.user)))
@@ -48,7 +48,7 @@ export function registerExportDownloads(app: FastifyInstance, services: AllServi
     const at = now();
     const file = await openSpool(settings.dataDir);
     try {
-      await writeExport(db, file.createWriteStream({ autoClose: false }), { settings, at });
+      await writeExport(db, file.createWriteStream({ autoClose: false }), { settings, media, at });
       const { size } = await file.stat();
       log.info({ user: payload.data.user, size }, "export sent");
       return sendDownload(reply.header("content-length", size), {

@@ -10,7 +10,7 @@ const CURSOR = sql.identifier("exported_rows");
 
 export type ExportedRow = Record<string, unknown>;
 
-const queryRows = async <Row>(tx: Database, query: SQL) =>
+export const queryRows = async <Row>(tx: Database, query: SQL) =>
   ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
 
 /** Reads the rows of a query in batches, through a cursor of the transaction. */
@@ -29,7 +29,7 @@ export async function* readBatches<Row>(tx: Database, query: SQL, size = BATCH):
 
 type Table = ReturnType<typeof describeTable>;
 
-const listNames = (names: readonly string[]) =>
+export const listNames = (names: readonly string[]) =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
@@ -38,7 +38,11 @@ const listNames = (names: readonly string[]) =>
 /** The rows of a table as JSON objects, in the order of its key. Instants are in UTC. */
 export async function* readTable(tx: Database, { name, columns, keys }: Table) {
   const order = keys.length > 0 ? sql` ORDER BY ${listNames(keys)}` : sql``;
-  const rows = sql`SELECT ${listNames(columns.map((column) => column.name))} FROM ${sql.identifier(name)}${order}`;
+  const values = sql.join(
+    columns.map((column) => sql`${column.value} AS ${sql.identifier(column.name)}`),
+    sql`, `,
+  );
+  const rows = sql`SELECT ${values} FROM ${sql.identifier(name)}${order}`;
   for await (const batch of readBatches<{ row: ExportedRow }>(
     tx,
     sql`SELECT row_to_json(r) AS row FROM (${rows}) r`,

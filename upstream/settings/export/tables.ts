@@ -1,4 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { ArchivedFile } from "../../archive";
 import * as schema from "../../db/schema";
 
 /** A table of the archive. */
@@ -10,14 +12,31 @@ export interface ExportedTable {
   omit?: readonly string[];
   /** Long texts that only the JSON file holds. */
   jsonOnly?: readonly string[];
+  /** Values instead of a column's own, without the secrets in it. */
+  values?: Readonly<Record<string, SQL>>;
+  /** What a restore must know about columns and tables that are left out, as further columns. */
+  facts?: Readonly<Record<string, { type: string; value: SQL }>>;
 }
+
+/** Texts of an email, but for links that sign someone in. */
+const withoutSecret = (column: "html" | "plain") => sql.raw(`CASE WHEN is_secret THEN '' ELSE ${column} END`);
 
 /**
  * Every table with business data, in an order in which rows only refer to earlier tables. What is not named here stays
  * out, so that a new table reveals nothing until someone has decided.
  */
 export const exportedTables: readonly ExportedTable[] = [
-  { table: schema.users, about: "Your staff. Passwords are not included.", omit: ["password_hash"] },
+  {
+    table: schema.users,
+    about: "Your staff. Passwords are not included.",
+    omit: ["password_hash"],
+    facts: { is_signed_up: { type: "boolean", value: sql`password_hash IS NOT NULL` } },
+  },
+  {
+    table: schema.invitations,
+    about: "Your staff who have not set a password yet.",
+    omit: ["token_hash", "expires_at"],
+  },
   { table: schema.specialistRules, about: "How leads are assigned to each venue specialist." },
   { table: schema.locations, about: "Cities and suburbs." },
   { table: schema.venues, about: "Venues of the catalogue." },
@@ -30,7 +49,16 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.customVenues, about: "Venues outside the catalogue." },
   { table: schema.venueReportValues, about: "Monthly targets of venues." },
   { table: schema.leads, about: "Leads." },
-  { table: schema.leadEmails, about: "Email addresses of leads." },
+  {
+    table: schema.leadEmails,
+    about: "Email addresses of leads.",
+    facts: {
+      unsubscribed_at: {
+        type: "timestamp with time zone",
+        value: sql`(SELECT unsubscribed_at FROM unsubscribed_addresses WHERE address_hash = hash_address(email))`,
+      },
+    },
+  },
   { table: schema.leadPhoneNumbers, about: "Phone numbers of leads." },
   { table: schema.leadNotes, about: "Notes and phone calls on leads." },
   { table: schema.mergedLeads, about: "Leads that were merged into another." },
@@ -45,25 +73,36 @@ export const exportedTables: readonly ExportedTable[] = [
     about: "Emails: sent, waiting or failed. Each is also a file in the folder emails.",
     omit: ["is_secret"],
     jsonOnly: ["html", "plain", "calendar"],
+    values: { html: withoutSecret("html"), plain: withoutSecret("plain") },
   },
   {
     table: schema.emailAttachments,
-    about: "Attachments of emails. The files are inside the emails.",
+    about: "Attachments of emails. The files are in the folder attachments.",
     omit: ["content"],
   },
   {
     table: schema.recommendationSends,
     about: "Recommendations, as sent or saved.",
     omit: ["portal_link", "idempotency_key"],
+    facts: { has_page: { type: "boolean", value: sql`portal_link <> ''` } },
   },
-  { table: schema.scheduledSends, about: "Emails that are scheduled for later." },
+  {
+    table: schema.scheduledSends,
+    about: "Emails that are scheduled for later.",
+    values: { email: sql`email - 'portal_link'` },
+  },
   { table: schema.recommendations, about: "Recommended rooms." },
   { table: schema.recommendationAnswers, about: "Clients' answers about recommended rooms." },
   { table: schema.recommendationQuestions, about: "Clients' questions about recommended rooms." },
   { table: schema.shortlists, about: "Shortlisted venues of events." },
   { table: schema.shortlistNotes, about: "Notes on shortlisted venues." },
   { table: schema.venueAvailabilities, about: "Whether venues are available for events." },
-  { table: schema.inspections, about: "Inspections of venues.", omit: ["unique_id", "venue_key"] },
+  {
+    table: schema.inspections,
+    about: "Inspections of venues.",
+    omit: ["unique_id", "venue_key"],
+    facts: { has_venue_page: { type: "boolean", value: sql`venue_key IS NOT NULL` } },
+  },
   {
     table: schema.quotes,
     about: "Quotes of venues. The files are in the folder quotes.",
@@ -78,9 +117,14 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
   { table: schema.retentionRules, about: "Months of inactivity before clients are erased." },
-  { table: schema.pictureFiles, about: "Pictures of venues. The files are in the folder media." },
+  {
+    table: schema.pictureFiles,
+    about: "Pictures of venues and users. The files are in the folder pictures.",
+  },
   { table: schema.imports, about: "Files that records were imported from." },
   { table: schema.importRows, about: "The rows of imported files and their results." },
+  { table: schema.importKeys, about: "What identifies the rows of imported files." },
+  { table: schema.importColumns, about: "The columns last chosen for imported files." },
   { table: schema.recordChanges, about: "Who changed what: values before and after, by column." },
   { table: schema.noticeSettings, about: "Which notifications your staff get by email." },
   { table: schema.reportExcludes, about: "Venue specialists excluded from performance reports." },
@@ -92,15 +136,12 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.keptAnswers, reason: "kept for a day, to recognise repeated requests" },
   { table: schema.installation, reason: "secret" },
   { table: schema.conversations, reason: "the assistant's short memory" },
-  { table: schema.invitations, reason: "secret" },
   { table: schema.passwordResets, reason: "secret" },
   { table: schema.userIdentities, reason: "accounts at the sign-in provider, which links them again" },
   {
     table: schema.unsubscribedAddresses,
     reason: "hashes, which mean nothing without the installation's key",
   },
-  { table: schema.importKeys, reason: "derived from imported files" },
-  { table: schema.importColumns, reason: "remembered choices of columns" },
   { table: schema.deletions, reason: "deleted records" },
   { table: schema.deletedRows, reason: "deleted records" },
   { table: schema.notices, reason: "short-lived" },
@@ -115,18 +156,37 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.leadDays, reason: "derived from leads" },
 ];
 
-/** The name of a table, its exported columns with their types, and the columns that its rows are ordered by. */
-export function describeTable({ table, omit = [], jsonOnly = [] }: ExportedTable) {
+/** The name of a table, its exported columns, those of them in the CSV file, and the columns that its rows are ordered by. */
+export function describeTable({ table, omit = [], jsonOnly = [], values = {}, facts = {} }: ExportedTable) {
   const { name, columns, primaryKeys } = getTableConfig(table);
-  const exported = columns.filter((column) => !column.generated && !omit.includes(column.name));
+  const kept = columns.filter((column) => !column.generated && !omit.includes(column.name));
   const keys = [
     ...columns.filter(({ primary }) => primary),
     ...primaryKeys.flatMap(({ columns: together }) => together),
   ];
+  const exported = [
+    ...kept.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      value: values[column.name] ?? sql.identifier(column.name),
+    })),
+    ...Object.entries(facts).map(([fact, { type, value }]) => ({ name: fact, type, value })),
+  ];
   return {
     name,
-    columns: exported.map((column) => ({ name: column.name, type: column.getSQLType() })),
+    columns: exported,
     csvColumns: exported.map((column) => column.name).filter((column) => !jsonOnly.includes(column)),
     keys: keys.map((column) => column.name),
+    /** The column with ids that the database counts up. */
+    identity: columns.find(({ generatedIdentity }) => generatedIdentity)?.name,
   };
+}
+
+/** A table in an archive. */
+export interface TableEntry {
+  about: ExportedTable["about"];
+  table: ReturnType<typeof describeTable>;
+  rows: number;
+  csv: ArchivedFile;
+  json: ArchivedFile;
 }

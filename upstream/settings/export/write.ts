@@ -1,16 +1,23 @@
-import { join } from "node:path";
 import type { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
+import { type Archive, createArchive } from "../../archive";
 import type { Database } from "../../db/database";
+import { emailAttachments, quotes } from "../../db/schema";
+import type { MediaStore } from "../../media/store";
 import type { Settings } from "../../settings";
-import { createArchive } from "./archive";
-import { addFolder, addLogos, addMails, addQuotes } from "./files";
-import { formatChecksums, formatReadme, type TableEntry } from "./readme";
+import { addAttachments, addQuotes } from "../../stored-files";
+import { addLogos, addMails, addPictures, readKeys } from "./files";
+import { buildManifest } from "./manifest";
+import { formatChecksums, formatReadme } from "./readme";
 import { type ExportedRow, formatCsv, formatJsonLines, readTable } from "./rows";
-import { describeTable, type ExportedTable, exportedTables } from "./tables";
+import { describeTable, type ExportedTable, exportedTables, type TableEntry } from "./tables";
 
-/** The folder of uploaded pictures in the data directory. */
-const MEDIA_FOLDER = "media";
+interface Source {
+  settings: Pick<Settings, "productName" | "mailFrom">;
+  media: MediaStore;
+  /** The time of the export. */
+  at: Date;
+}
 
 /**
  * Writes all data of the business as a ZIP archive. Everything is read in one transaction that sees the same moment
@@ -19,7 +26,7 @@ const MEDIA_FOLDER = "media";
 export async function writeExport(
   db: Database,
   target: Writable,
-  { settings, at }: { settings: Pick<Settings, "productName" | "dataDir" | "mailFrom">; at: Date },
+  { settings, media, at }: Source,
 ): Promise<void> {
   const archive = createArchive(target, at);
   await db.transaction(
@@ -29,10 +36,13 @@ export async function writeExport(
       for (const exported of exportedTables) tables.push(await addTable(tx, archive, exported));
       const folders = {
         emails: await addMails(tx, archive, settings.mailFrom.split("@")[1] ?? ""),
-        quotes: await addQuotes(tx, archive),
+        attachments: await addAttachments(tx, archive, readKeys<number>(tx, emailAttachments)),
+        quotes: await addQuotes(tx, archive, readKeys<number>(tx, quotes)),
         logos: await addLogos(tx, archive),
-        pictures: await addFolder(archive, join(settings.dataDir, MEDIA_FOLDER), "pictures"),
+        pictures: await addPictures(tx, archive, media),
       };
+      const manifest = await buildManifest(tx, { at, tables, folders });
+      await archive.add("manifest.json", [`${JSON.stringify(manifest, undefined, 2)}\n`]);
       await archive.add("SHA256SUMS", formatChecksums([...archive.files]));
       await archive.add("README.txt", [
         formatReadme({ productName: settings.productName, at, tables, folders }),
@@ -44,11 +54,7 @@ export async function writeExport(
 }
 
 /** Adds the CSV and JSON files of a table. */
-async function addTable(
-  tx: Database,
-  archive: ReturnType<typeof createArchive>,
-  exported: ExportedTable,
-): Promise<TableEntry> {
+async function addTable(tx: Database, archive: Archive, exported: ExportedTable): Promise<TableEntry> {
   const table = describeTable(exported);
   const count = { rows: 0 };
   const path = `data/${table.name}`;

@@ -14,6 +14,7 @@ const Sheet = styled.article`
   overflow-wrap: anywhere;
 
   header { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; justify-content: space-between; }
+  > img { width: auto; height: auto; max-width: min(240px, 100%); max-height: 80px; padding: var(--s2); background: #fff; border-radius: var(--radius-2); }
   address { font-style: normal; }
   address small { display: block; color: var(--ink-soft); }
   h3 { font-size: var(--text-m); }
@@ -35,6 +36,9 @@ const Sheet = styled.article`
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   return (
     <Sheet aria-labelledby="invoice">
+      {invoice.logo && (
+        <img src={invoice.logo.url} alt="" width={invoice.logo.width} height={invoice.logo.height} />
+      )}
       <header>
         <h2 id="invoice">
           {invoice.title} {invoice.number}

@@ -23,7 +23,6 @@ const Upload = styled(Form)`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 
-  input[type="file"] { width: 100%; min-height: 44px; }
 `;
 
 /**

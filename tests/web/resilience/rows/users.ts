@@ -42,18 +42,23 @@ export const users: Row[] = [
   },
   {
     // A 401 to a call of an extension ends no session.
-    routes: ["read /profile", "read /profile/password"],
+    routes: [
+      "read /profile",
+      "read /profile/password",
+      "read /profile/picture",
+      "read /profile/picture/removal",
+    ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error" },
   },
   {
-    // Without a name or password it is refused before any call.
-    routes: ["post /profile", "post /profile/password"],
+    // Without a name, password or file it is refused before any call.
+    routes: ["post /profile", "post /profile/password", "post /profile/picture"],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },
   {
-    routes: ["post /profile/sessions", "post /users/:userId/invitation"],
+    routes: ["post /profile/sessions", "post /profile/picture/removal", "post /users/:userId/invitation"],
     all: { others: "away", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },
   },

@@ -12,6 +12,8 @@ export interface ArchivedFile {
   sha256: string;
 }
 
+export type Archive = ReturnType<typeof createArchive>;
+
 type Content = Iterable<string | Buffer> | AsyncIterable<string | Buffer>;
 
 /** A ZIP archive that is written file by file; no file is held in memory. */
@@ -57,3 +59,7 @@ async function* measure(content: Content, file: ArchivedFile) {
   }
   file.sha256 = hash.digest("hex");
 }
+
+/** A file name without anything that programs take for a path or a hidden file; at most 100 characters. */
+export const toFileName = (name: string) =>
+  [...name.replace(/[^\p{L}\p{N}._ -]+/gu, "_").replace(/^\.+/, "_")].slice(-100).join("") || "file";

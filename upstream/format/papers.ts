@@ -2,7 +2,13 @@ import { companyTerms, findCompanyName } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { companyLogos, companySettings } from "../db/schema";
+import { companyLogos, companySettings, logoContent } from "../db/schema";
+
+interface LogoSize {
+  /** Pixels. */
+  width: number;
+  height: number;
+}
 
 /** What clients see of the company; empty parts are left out. */
 export interface Papers {
@@ -10,8 +16,8 @@ export interface Papers {
   name: string;
   /** Who the company is and where, line by line, then its own footer. */
   lines: string[];
-  /** A path on this site, and pixels. */
-  logo?: { path: string; width: number; height: number };
+  /** A path on this site. */
+  logo?: LogoSize & { path: string };
 }
 
 /** The company's papers in a country. */
@@ -29,7 +35,11 @@ export async function loadPapers(db: Database, country: Country): Promise<Papers
   const facts = settings?.facts;
   const lines = [
     facts?.legal_name,
-    facts?.address?.split("\n").join(", "),
+    facts?.address
+      ?.split("\n")
+      .map((line) => line.trim().replace(/,$/, ""))
+      .filter(Boolean)
+      .join(", "),
     facts?.tax_number && `${companyTerms[country].taxNumber} ${facts.tax_number}`,
     [facts?.phone, facts?.email].filter(Boolean).join(" · "),
     ...(facts?.footer ?? "").split("\n"),
@@ -43,4 +53,32 @@ export async function loadPapers(db: Database, country: Country): Promise<Papers
       height: logo.height,
     },
   };
+}
+
+/** The papers as mails and other sites show them: the URL of the logo is absolute, and the name is among the lines. */
+export interface PublicPapers extends Omit<Papers, "logo"> {
+  logo?: LogoSize & { url: string };
+}
+
+/** The company's papers for mails and pages elsewhere. */
+export async function loadPublicPapers(
+  db: Database,
+  country: Country,
+  publicUrl: string,
+): Promise<PublicPapers> {
+  const { name, lines, logo } = await loadPapers(db, country);
+  return {
+    name,
+    lines: name && lines[0] !== name ? [name, ...lines] : lines,
+    logo: logo && { url: publicUrl + logo.path, width: logo.width, height: logo.height },
+  };
+}
+
+/** The file of a country's logo, a PNG, for documents. */
+export async function loadLogoFile(db: Database, country: Country): Promise<Buffer | undefined> {
+  const [logo] = await db
+    .select({ content: logoContent })
+    .from(companyLogos)
+    .where(eq(companyLogos.country, country));
+  return logo?.content;
 }

@@ -1,0 +1,80 @@
+import { profile, removePicture, savePicture } from "@contract/users/profile";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_TOO_LARGE,
+  PictureTypeDetector,
+  WRONG_PICTURE_TYPE,
+} from "@contract/venues/picture-file";
+import { type ActionContext, type LoaderContext, uploadAction } from "~/services/access/guard.server";
+import { renewSession } from "~/services/access/session.server";
+import type { ReceivedFile, Upload } from "~/services/access/upload.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { tryChange, trySave } from "~/services/forms/try-change.server";
+import { unlessStoreFails } from "~/services/store/store.server";
+import { requireCall } from "~/services/upstream/client.server";
+
+/** The own picture. @throws NotAvailable if the upstream keeps none */
+export async function loadPicture({ api }: Pick<LoaderContext, "api">) {
+  await requireCall(savePicture);
+  const { data } = await api(profile);
+  return { name: data.display_name, src: data.thumbnail };
+}
+export type PicturePage = Awaited<ReturnType<typeof loadPicture>>;
+
+/** The action of the upload form. */
+export const pictureUploadAction = uploadAction({
+  maxBytes: MAX_PICTURE_BYTES,
+  maxFiles: 1,
+  inspector: () => new PictureTypeDetector(),
+});
+
+const problemMessages = {
+  "broken off": "The upload was interrupted and nothing was saved. Choose the picture again.",
+  "too many": "Send one picture at a time",
+  "not kept": "We can't accept files at the moment. Try again shortly.",
+} as const;
+
+type PictureContext = Pick<ActionContext, "api" | "session" | "user">;
+type PictureUpload = Pick<Upload<PictureTypeDetector>, "files" | "problem">;
+
+/** Replaces the own picture (U-30); the upstream gets neither the file's name nor the type that the browser states. */
+export const uploadPicture = (
+  ctx: PictureContext,
+  { files: [file], problem }: PictureUpload,
+): Promise<Outcome> =>
+  trySave(async () => {
+    await requireCall(savePicture);
+    const message = problem ? problemMessages[problem] : findProblem(file);
+    if (message || !file) return { ok: false, errors: { fieldErrors: { file: [message ?? ""] } } };
+    const { size, read, inspector } = file;
+    const type = inspector.type() ?? "jpeg";
+    const { data } = await ctx.api(savePicture, {
+      upload: {
+        fields: {},
+        file: { field: "file", name: `picture.${type}`, mediaType: `image/${type}`, size, read },
+      },
+    });
+    await updateTopBar(ctx, data?.thumbnail);
+    return { ok: true, message: "Picture saved" };
+  });
+
+/** Shows the picture on the next page; without it the top bar would wait for the next refresh of the login. */
+const updateTopBar = ({ session, user }: PictureContext, thumbnail: string | undefined) =>
+  unlessStoreFails(
+    renewSession(session.id, { token: session.token, user: { ...user, thumbnail } }),
+    undefined,
+  );
+
+function findProblem(file: ReceivedFile<PictureTypeDetector> | undefined): string | undefined {
+  if (!file?.size) return "Choose a picture";
+  if (file.isTooLarge) return PICTURE_TOO_LARGE;
+  return file.inspector.type() ? undefined : WRONG_PICTURE_TYPE;
+}
+
+/** Removes the own picture (U-31). */
+export const deletePicture = (ctx: PictureContext): Promise<Outcome> =>
+  tryChange(async () => {
+    await ctx.api(removePicture);
+    await updateTopBar(ctx, undefined);
+    return { ok: true, message: "Picture removed" };
+  }, "We couldn't remove the picture");

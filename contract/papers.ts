@@ -1,0 +1,18 @@
+import { optional } from "./tolerant";
+import { z } from "./zod";
+
+/** A logo: its URL, and its size in pixels. */
+export const Logo = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type Logo = z.output<typeof Logo>;
+
+/** What clients see of the company: its name, who and where it is line by line, and its logo. Empty parts are left out. */
+export const Papers = z.object({
+  name: optional(z.string()),
+  lines: z.array(z.string()).catch([]),
+  logo: optional(Logo),
+});
+export interface Papers {
+  name?: string;
+  lines: string[];
+  logo?: Logo;
+}

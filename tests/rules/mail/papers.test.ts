@@ -1,0 +1,58 @@
+import { buildClientEmail, buildVenueEmail } from "@upstream/inspections/email-texts";
+import { formatFooter } from "@upstream/mail/layout";
+import { expect, test } from "vitest";
+
+const inspection = {
+  venue: "Old Mill",
+  address: "",
+  startsAt: new Date("2026-12-05T00:00:00Z"),
+  minutes: 60,
+  zone: "Australia/Melbourne",
+  link: "https://marquee.test/inspection-request/i",
+  isAgreed: true,
+};
+const papers = {
+  name: "Fern & Co",
+  lines: ["Fern & Co", "Fern Pty Ltd", "ABN 51 824 753 556", "Member of the guild"],
+  logo: { url: "https://marquee.test/media/logos/AU-1.png", width: 600, height: 100 },
+};
+const buildMails = (footer: Parameters<typeof buildClientEmail>[0]["footer"]) => [
+  buildClientEmail({
+    occasion: "confirmed",
+    firstName: "Ada",
+    inspections: [inspection],
+    productName: "Marquee",
+    footer,
+  }),
+  buildVenueEmail({
+    occasion: "requested",
+    inspection,
+    firstName: "Ada",
+    event: "Wedding",
+    productName: "Marquee",
+    footer,
+  }),
+];
+
+test("[PAPER-07] emails about inspections begin with the logo and end with the company's lines", () => {
+  for (const { html, plain } of buildMails({ papers })) {
+    expect(html).toContain(
+      '<img src="https://marquee.test/media/logos/AU-1.png" alt="Fern &amp; Co" width="240" height="40"',
+    );
+    for (const line of papers.lines) {
+      expect(html.slice(html.indexOf("You are receiving"))).toContain(line.replace("&", "&amp;"));
+      expect(plain.slice(plain.indexOf("-- \n"))).toContain(line);
+    }
+    expect(html).toMatch(/with Fern &amp; Co\.|because Fern &amp; Co/);
+  }
+});
+
+test("[PAPER-07] of a company without papers a mail names the product alone", () => {
+  for (const { html, plain } of buildMails({ papers: { name: "", lines: [] } })) {
+    expect(html).not.toContain("<img");
+    expect(plain).toMatch(/-- \nMarquee\n$/);
+  }
+  expect(formatFooter({ papers, unsubscribeLink: "https://x.test/u" }, "Marquee")).toMatch(
+    /guild\nUnsubscribe: https:\/\/x\.test\/u\n$/,
+  );
+});

@@ -1,0 +1,53 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openBusinessDatabase } from "./business-database";
+import { createMediaStore } from "./media/store";
+import { parseUpstreamSettings } from "./settings";
+import type { Manifest } from "./settings/export/manifest";
+import { listAdministrators, restoreArchive } from "./settings/restore/restore";
+
+const USAGE = "Name the archive: npm run restore-export -- --archive FILE";
+
+/** `npm run restore-export`: loads an export into an empty database. Run from `scripts/restore-export.mjs`. */
+async function run() {
+  const { values } = parseArgs({ options: { archive: { type: "string" } } });
+  if (!values.archive) throw new Error(USAGE);
+  // npm runs commands in the project's folder, and sets this to the folder they were typed in.
+  const path = resolve(process.env.INIT_CWD ?? "", values.archive);
+  const settings = parseUpstreamSettings(process.env);
+  const { db, problem, close } = await openBusinessDatabase(settings);
+  try {
+    if (problem) throw new Error(problem);
+    const media = createMediaStore(settings);
+    const report = (text: string) => console.log(`- ${text}`);
+    const manifest = await restoreArchive(path, { db, media, settings, now: new Date(), report });
+    console.log(formatSummary(manifest, await listAdministrators(db)));
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\nNothing was restored.`, {
+      cause: error,
+    });
+  } finally {
+    await close();
+  }
+}
+
+function formatSummary({ exported_at, tables, folders }: Manifest, administrators: string[]): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = Object.values(folders).reduce((sum, count) => sum + count, 0);
+  const count = (number: number) => number.toLocaleString("en-AU");
+  return [
+    "",
+    `Restored ${count(rows)} rows from the export of ${exported_at}; checked ${count(files)} files.`,
+    "",
+    "Passwords and second factors are not in an export. Give an administrator a new password:",
+    ...administrators.slice(0, 5).map((username) => `  npm run admin -- --email ${username}`),
+    "Everyone else uses “Forgotten your password?” on the sign-in page, which needs email.",
+    "",
+    "Links in emails sent before no longer work. Emails that were waiting are marked as failed.",
+  ].join("\n");
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

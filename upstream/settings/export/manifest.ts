@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod/v4";
+import type { Database } from "../../db/database";
+import { hasDemoData } from "../../db/installation";
+import { queryRows } from "./rows";
+import type { TableEntry } from "./tables";
+
+/** The version of an archive's form: rises when older versions of the product can no longer restore it. */
+export const FORMAT = 1;
+
+/** The folders of an archive besides `data`. */
+const folderNames = ["emails", "attachments", "quotes", "logos", "pictures"] as const;
+export type Folder = (typeof folderNames)[number];
+
+const Count = z.number().int().min(0);
+
+/** What an archive holds. */
+export const Manifest = z.object({
+  format: z.literal(FORMAT),
+  exported_at: z.iso.datetime(),
+  /** The last migration of the database, as a number that rises. */
+  schema: z.number().int(),
+  /** Whether it is the demo business. */
+  is_demo: z.boolean(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      rows: Count,
+      columns: z.array(z.string()),
+      /** The last id that was given to a row; null: none, or rows without counted ids. */
+      last_id: Count.nullable(),
+    }),
+  ),
+  /** The number of files in each folder. */
+  folders: z.record(z.enum(folderNames), Count),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+interface Contents {
+  at: Date;
+  tables: readonly TableEntry[];
+  folders: Record<Folder, number>;
+}
+
+/** The manifest of an archive, in the transaction that read its rows. */
+export async function buildManifest(tx: Database, { at, tables, folders }: Contents): Promise<Manifest> {
+  const entries: Manifest["tables"] = [];
+  for (const { table, rows } of tables) {
+    const columns = table.columns.map(({ name }) => name);
+    entries.push({ name: table.name, rows, columns, last_id: await loadLastId(tx, table) });
+  }
+  return {
+    format: FORMAT,
+    exported_at: at.toISOString(),
+    schema: await loadSchemaNumber(tx),
+    is_demo: await hasDemoData(tx),
+    tables: entries,
+    folders,
+  };
+}
+
+/** The time at which the last migration of a database was written, in milliseconds since 1970. */
+export async function loadSchemaNumber(db: Database): Promise<number> {
+  const last = sql`SELECT max(created_at) AS number FROM drizzle.__drizzle_migrations`;
+  const [row] = await queryRows<{ number: string | number }>(db, last);
+  return Number(row?.number);
+}
+
+async function loadLastId(tx: Database, { name, identity }: TableEntry["table"]): Promise<number | null> {
+  if (!identity) return null;
+  const [row] = await queryRows<{ last: string | number | null }>(
+    tx,
+    sql`SELECT pg_sequence_last_value(pg_get_serial_sequence(${name}, ${identity})::regclass) AS last`,
+  );
+  return row?.last == null ? null : Number(row.last);
+}

@@ -1,0 +1,55 @@
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { Manifest } from "../export/manifest";
+import { describeTable, exportedTables } from "../export/tables";
+
+/** A table of an archive, and the columns of it that this version has. */
+export interface RestoredTable {
+  name: string;
+  table: PgTable;
+  rows: number;
+  columns: string[];
+  lastId: number | null;
+  /** The column with counted ids. */
+  identity: string | undefined;
+}
+
+/**
+ * The tables of an archive, in an order in which rows only refer to earlier tables. An archive of an older version may
+ * lack tables, and columns that can do without a value.
+ * @throws Error for tables and columns that this version does not know or cannot fill
+ */
+export function matchTables(manifest: Manifest): RestoredTable[] {
+  const known = exportedTables.map((exported) => ({ exported, ...describeTable(exported) }));
+  const names = new Set(known.map(({ name }) => name));
+  for (const { name } of manifest.tables) if (!names.has(name)) throw misfit(`the table ${name}`);
+  return known.flatMap(({ exported: { table, omit = [] }, name, columns, identity }) => {
+    const archived = manifest.tables.find((one) => one.name === name);
+    if (!archived) return [];
+    const facts = new Set(columns.map((column) => column.name));
+    for (const column of archived.columns)
+      if (!facts.has(column)) throw misfit(`the column ${column} of ${name}`);
+    const stored = getTableConfig(table).columns;
+    const missing = stored.find(
+      (column) =>
+        !archived.columns.includes(column.name) &&
+        !omit.includes(column.name) &&
+        !column.generated &&
+        column.notNull &&
+        !column.hasDefault,
+    );
+    if (missing) throw misfit(`no column ${missing.name} of ${name}`);
+    return {
+      name,
+      table,
+      rows: archived.rows,
+      columns: stored.flatMap((column) => (archived.columns.includes(column.name) ? column.name : [])),
+      lastId: archived.last_id,
+      identity,
+    };
+  });
+}
+
+const misfit = (part: string) =>
+  new Error(
+    `The archive has ${part}, which this version does not know. Restore it with the version that made it, then update.`,
+  );
