@@ -149,7 +149,7 @@ export type ScoringKey = (typeof scoringKeys)[number];
 
 export const scoringKeyNames: Record<ScoringKey, string> = {
   location: "Location",
-  pricing_per_person: "Price per person",
+  pricing_per_person: "Price per head",
   number_of_guests: "Number of guests",
   style: "Style",
   accommodation_on_site: "Accommodation on site",

@@ -7,7 +7,7 @@ import { activities } from "./db/schema";
 /** Titles of timeline entries that are not derived from other tables. */
 const activityTitles = {
   lead_created: "Lead created",
-  lead_requeued: "Lead requeued",
+  lead_requeued: "Lead reassigned automatically",
   lead_unsubscribed: "Client unsubscribed from emails",
   lead_resubscribed: "Lead resubscribed",
   lead_erased: "Client erased",
@@ -19,7 +19,7 @@ const activityTitles = {
   events_merged: "Event merged",
   stage_changed: "Deal stage changed",
   availability_set: "Venue availability set",
-  entry_requeued: "Entry requeued",
+  entry_requeued: "Entry queued to try again",
   brochure_sent: "Venue brochure sent",
   venue_shortlisted: "Venue shortlisted",
   venue_unlisted: "Venue removed from the shortlist",
@@ -43,8 +43,8 @@ const activityTitles = {
   sale_invoiced: "Invoice issued",
   invoice_sent: "Invoice emailed",
   invoice_paid: "Invoice paid",
-  invoice_unpaid: "Payment of an invoice taken back",
-  invoice_voided: "Invoice made void",
+  invoice_unpaid: "Invoice payment removed",
+  invoice_voided: "Invoice voided",
   sale_corrected: "Value removed from a lost venue without a sale",
   venues_lost: "Venues marked as lost",
   quote_uploaded: "Quote uploaded",

@@ -28,7 +28,7 @@ const emailAddress = z
   .string()
   .overwrite(toVisibleText)
   .trim()
-  .max(200, "Email address must be 200 characters or fewer")
+  .max(200, "The email address can have at most 200 characters")
   .refine(
     (address) => address === "" || z.email().safeParse(address).success,
     "Enter an email address like name@example.com",
@@ -143,16 +143,16 @@ const parsers: Record<CountryName, Record<NumberField, (text: string) => string 
 
 const numberMessages: Record<CountryName, Record<NumberField, string>> = {
   AU: {
-    tax_number: "This is not an ABN. Check its 11 digits",
+    tax_number: "This ABN is not valid. Check the 11 digits",
     bank_code: "A BSB has 6 digits, for example 062-000",
     account_number: "An account number has 4 to 9 digits",
-    iban: "This is not an IBAN. Check its letters and digits",
+    iban: "This IBAN is not valid. Check the letters and digits",
   },
   UK: {
-    tax_number: "This is not a UK VAT number. Check its 9 digits",
+    tax_number: "This VAT number is not valid. Check the 9 digits",
     bank_code: "A sort code has 6 digits, for example 20-00-00",
     account_number: "An account number has 8 digits",
-    iban: "This is not an IBAN. Check its letters and digits",
+    iban: "This IBAN is not valid. Check the letters and digits",
   },
 };
 

@@ -108,7 +108,7 @@ export const payInvoice = call({
   access: "team-lead",
   method: "POST",
   path: "/v1/invoices/{id}/payment",
-  body: z.object({ paid_on: z.iso.date("Enter the day on which it was paid").nullable() }),
+  body: z.object({ paid_on: z.iso.date("Enter the payment date").nullable() }),
   answer: done(data(ListedInvoice)),
   extension: "invoice-list",
   spec: "ours: issued invoices",
@@ -119,7 +119,7 @@ export const VoidReason = z
   .overwrite(toVisibleText)
   .trim()
   .min(1, "Enter the reason")
-  .max(200, "Reason must be 200 characters or fewer");
+  .max(200, "The reason can have at most 200 characters");
 
 /**
  * T-16: makes an invoice void. It keeps its number; its sale can be invoiced again with the next one. 409 for one that
@@ -145,19 +145,19 @@ export const InvoiceMail = z.object({
     .string("Enter an email address")
     .overwrite(toVisibleText)
     .trim()
-    .max(200, "Email address must be 200 characters or fewer")
+    .max(200, "The email address can have at most 200 characters")
     .pipe(z.email("Enter an email address like name@example.com")),
   subject: z
     .string("Enter the subject")
     .overwrite(toVisibleText)
     .trim()
     .min(1, "Enter the subject")
-    .max(200, "Subject must be 200 characters or fewer"),
+    .max(200, "The subject can have at most 200 characters"),
   message: z
     .string("Enter the message")
     .trim()
     .min(1, "Enter the message")
-    .max(5000, "Message must be 5,000 characters or fewer"),
+    .max(5000, "The message can have at most 5,000 characters"),
 });
 export type InvoiceMail = z.output<typeof InvoiceMail>;
 

@@ -98,7 +98,7 @@ export async function listSendItems(db: Database, eventId: number): Promise<Time
 }
 
 const emailStatusText: Record<string, string> = {
-  outbox: "logged only, email is not switched on",
+  outbox: "logged only (email is switched off)",
   sandbox: "sent to the test mailbox only",
   queued: "waiting to be sent",
   sent: "sent",

@@ -98,7 +98,7 @@ export function buildClientEmail(mail: InspectionMail) {
   return {
     subject: `${subjects[occasion]} ${formatInspections(inspections)}`,
     html: renderLayout({
-      body: html`<p>Dear ${firstName},</p>
+      body: html`<p>Hi ${firstName},</p>
 <p>${opening}</p>
 ${inspections.map(
   (inspection) =>
@@ -115,7 +115,7 @@ ${signOff && renderSignOff(signOff)}`,
       footer,
     }).toString(),
     plain: [
-      `Dear ${firstName},`,
+      `Hi ${firstName},`,
       opening,
       ...inspections.map((inspection) =>
         [
@@ -237,7 +237,7 @@ export function buildAnswerEmail({
       portalLink: link,
       productName,
       button: "Open event",
-      reason: `You are receiving this email because ${isOwned ? "you look" : "no specialist looks"} after ${clientName} at ${productName}.`,
+      reason: `You are receiving this email because ${isOwned ? `you look after ${clientName} at ${productName}` : `${clientName} has no venue specialist at ${productName} yet`}.`,
     }).toString(),
     plain: [
       `${summary}, ${when}.`,

@@ -118,7 +118,7 @@ function buildNoticeMail(due: Notice[], { productName, publicUrl }: Services["se
   const more = rest > 0 ? `And ${rest} more.` : "";
   const address = `${publicUrl}/notices`;
   const [first] = due;
-  const subject = due.length === 1 && first ? first.title : `${due.length} notices`;
+  const subject = due.length === 1 && first ? first.title : `${due.length} notifications`;
   const body = html`<ul>${listed.map(
     (notice) =>
       html`<li><a href="${publicUrl}${toPath(notice)}">${notice.title}</a>${notice.detail && html`<br>${notice.detail}`}</li>`,
@@ -126,17 +126,17 @@ function buildNoticeMail(due: Notice[], { productName, publicUrl }: Services["se
   const lines = listed.map((notice) =>
     [`- ${notice.title}`, notice.detail, `${publicUrl}${toPath(notice)}`].filter(Boolean).join("\n  "),
   );
-  const reason = `You are receiving this email because of your notice settings: ${publicUrl}/notices/settings`;
+  const reason = `You are receiving this email because of your notification settings: ${publicUrl}/notices/settings`;
   return {
     subject,
     html: renderLayout({
       body,
       portalLink: address,
       productName,
-      button: "View your notices",
+      button: "View your notifications",
       reason,
     }).toString(),
-    plain: [...lines, more, `All notices: ${address}`, reason].filter(Boolean).join("\n\n"),
+    plain: [...lines, more, `All notifications: ${address}`, reason].filter(Boolean).join("\n\n"),
   };
 }
 

@@ -31,15 +31,20 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, { db, sett
     excuse(
       reply,
       404,
-      "We cannot find this page",
-      "The link may be incomplete. Open it from our email again, or copy all of it.",
+      "We can't find this page",
+      "The link may be incomplete. Open it from our email again, or copy the whole link.",
     );
   const show = async (reply: FastifyReply, hash: string) =>
     answer(reply, 200, renderUnsubscribePage(productName, await isAddressUnsubscribed(db, hash)));
 
   app.setErrorHandler((error: FastifyError, _, reply) => {
     if (error.statusCode && error.statusCode < 500)
-      return excuse(reply, error.statusCode, "We couldn't read it", "Open the link in our email again.");
+      return excuse(
+        reply,
+        error.statusCode,
+        "We couldn't read your request",
+        "Open the link in our email again.",
+      );
     // Without the address, which is a secret of the client.
     log.error({ err: error }, "the unsubscribe page failed");
     return excuse(reply, 500, "We couldn't save this", "Please try again in a few minutes.");
@@ -68,7 +73,7 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, { db, sett
     if (isOneClick || choice === "stop")
       await unsubscribeAddress(db, { hash, link: publicUrl + path, now: now() });
     else if (choice === "send") await subscribeAddress(db, { hash, now: now() });
-    else return excuse(reply, 400, "We couldn't read it", "Open the link in our email again.");
+    else return excuse(reply, 400, "We couldn't read your request", "Open the link in our email again.");
     // Mail programs follow no redirect.
     if (isOneClick) return show(reply, hash);
     return reply.code(303).headers(headers).header("Location", path).send();
@@ -78,17 +83,17 @@ export async function registerUnsubscribeRoutes(app: FastifyInstance, { db, sett
 /** The page with its one button. It names nobody, so that it reveals nothing. */
 const renderUnsubscribePage = (productName: string, isUnsubscribed: boolean) =>
   renderPage({
-    title: isUnsubscribed ? "You are unsubscribed" : "Unsubscribe",
+    title: isUnsubscribed ? "You have unsubscribed" : "Unsubscribe",
     description: `Emails about venues from ${productName}.`,
     productName,
     body: html`
 <header><p class="brand">${productName}</p></header>
 <main>
-<h1>${isUnsubscribed ? "You are unsubscribed" : "Stop our emails about venues?"}</h1>
+<h1>${isUnsubscribed ? "You have unsubscribed" : "Unsubscribe from our venue emails?"}</h1>
 <p class="lead">${
       isUnsubscribed
         ? "We no longer send emails to this address. Changed your mind? You can subscribe again."
-        : "You will get no more emails with venues at this address."
+        : "You will no longer get emails about venues at this address."
     }</p>
 <form class="buttons" method="post">
 <button name="emails" value="${isUnsubscribed ? "send" : "stop"}">${isUnsubscribed ? "Subscribe again" : "Unsubscribe"}</button>

@@ -117,7 +117,7 @@ const failures: { [message: string]: SQL } = {
   "The lead failed to sync to HubSpot": sql`${leads.hubspotStatus} = 'failed'`,
   "The lead has no email address": sql`NOT EXISTS (SELECT 1 FROM ${leadEmails} WHERE ${leadEmails.leadId} = ${leads.id})`,
   "The event has no city": sql`${locations.id} IS NULL`,
-  "The event has no number of guests": sql`${leadEvents.guestCount} IS NULL`,
+  "The event has no guest count": sql`${leadEvents.guestCount} IS NULL`,
 };
 
 /** The select expression for the messages that apply to a row. */

@@ -59,10 +59,9 @@ export const recordPayment = (
     assertValid(invoice);
     if (invoice.paidOn === paidOn) return;
     if (paidOn !== null) {
-      if (paidOn < invoice.record.issued_on)
-        throw invalid({ paid_on: ["This is before the invoice was issued."] });
+      if (paidOn < invoice.record.issued_on) throw invalid({ paid_on: ["Choose the issue date or later."] });
       if (paidOn > (await loadToday(tx, invoice.country, at)))
-        throw invalid({ paid_on: ["This day is in the future."] });
+        throw invalid({ paid_on: ["Choose today or an earlier date."] });
     }
     await tx.update(invoices).set({ paidOn }).where(eq(invoices.id, id));
     await recordInvoiceChange(tx, sale, {
@@ -84,7 +83,7 @@ export const makeVoid = (
   db.transaction(async (tx) => {
     const { invoice, sale } = await lockInvoice(tx, id);
     assertValid(invoice);
-    if (invoice.paidOn) throw conflict("This invoice is paid. Take the payment back before you void it.");
+    if (invoice.paidOn) throw conflict("This invoice is paid. Remove the payment before you void it.");
     await tx
       .update(invoices)
       .set({ voidedAt: at, voidReason: reason, voidedBy: user.id })

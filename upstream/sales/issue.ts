@@ -33,7 +33,7 @@ export function issueInvoice(db: Database, saleId: number, { user }: Caller, ins
     if (issued) return;
     const row = await findNewestSale(tx, eq(sales.id, saleId));
     if (!row || row.sale.valueMinor === null || sale.status === "lost")
-      throw conflict("A lost sale has no invoice.");
+      throw conflict("You can't invoice a lost sale.");
     if (sale.status !== "won" || sale.approval !== "approved")
       throw conflict("You can only invoice a sale that is won and approved.");
     if (sale.isInvoiced) throw conflict("This sale was invoiced before invoices had numbers.");

@@ -94,7 +94,7 @@ export function registerLogos(app: FastifyInstance, { db }: Services): void {
     const [logo] = country
       ? await db.select({ content: logoContent }).from(companyLogos).where(eq(companyLogos.country, country))
       : [];
-    if (!logo) return reply.code(404).type("text/plain").send("There is no such picture.");
+    if (!logo) return reply.code(404).type("text/plain").send("Picture not found");
     return reply
       .type("image/png")
       .headers({

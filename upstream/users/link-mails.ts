@@ -17,7 +17,7 @@ export function buildInvitationMail({ inviter, ...mail }: LinkMail & { inviter: 
     subject: `${inviter} invited you to ${productName}`,
     sentences: [
       `${inviter} invited you to ${productName}. Choose a password to sign in as ${user.username}.`,
-      `The link works once, within ${INVITATION_DAYS} days.`,
+      `The link works once and expires after ${INVITATION_DAYS} days.`,
     ],
     button: "Choose password",
     reason: `You receive this email because ${inviter} invited you to ${productName}. Don't know them? Ignore this email.`,
@@ -27,11 +27,11 @@ export function buildInvitationMail({ inviter, ...mail }: LinkMail & { inviter: 
 /** The mail to a user who forgot their password. */
 export function buildResetMail(mail: LinkMail): Mail {
   return buildMail(mail, {
-    subject: `Your new password for ${mail.productName}`,
+    subject: `Reset your ${mail.productName} password`,
     sentences: [
       `Here is your link to choose a new password for ${mail.user.username}.`,
-      `The link works once, within ${RESET_HOURS} hour. It signs you out on all your devices.`,
-      "Wasn't it you? Ignore this email. Your password stays the same.",
+      `The link works once and expires after ${RESET_HOURS} hour. A new password signs you out everywhere.`,
+      "If this wasn't you, ignore this email. Your password won't change.",
     ],
     button: "Choose new password",
     reason: `You receive this email because someone requested a new password at ${mail.productName}.`,

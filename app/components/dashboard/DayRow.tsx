@@ -212,7 +212,7 @@ function OtherTimeRow({ inspection }: { inspection: OtherTimeLine }) {
     <Line
       when={
         <Badge tone="warning" icon="clock">
-          Needs another time
+          To reschedule
         </Badge>
       }
       what={

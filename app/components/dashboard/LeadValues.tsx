@@ -73,7 +73,7 @@ export function LeadValues({ values }: { values: Values }) {
         {year.failure && <SectionFailure what="Lead values for the year" failure={year.failure} />}
         {year.data && (
           <Table
-            caption="Year by event type"
+            caption="Past year by event type"
             columns={columnsFor("Type", country)}
             rows={year.data.lines}
             total={year.data.total}
@@ -83,7 +83,7 @@ export function LeadValues({ values }: { values: Values }) {
         )}
         {months.data && (
           <Table
-            caption="Year by month"
+            caption="Past year by month"
             columns={columnsFor("Month", country)}
             rows={months.data.lines.map(({ month, ...figures }) => ({
               name: formatMonth(month),
@@ -141,7 +141,11 @@ function ThisMonth({
       <StatsCard
         label="Still expected"
         value={formatCount(projected)}
-        note={remaining === 0 ? "the month ends today" : `in the last ${formatQuantity(remaining, "day")}`}
+        note={
+          remaining === 0
+            ? "the month ends today"
+            : `in the remaining ${remaining === 1 ? "day" : formatQuantity(remaining, "day")}`
+        }
       />
       <StatsCard label="Forecast for the month" value={formatCount(forecast)} note="leads" />
       <StatsCard

@@ -100,7 +100,7 @@ export function TeamTable({ found }: { found: Section<Team> }) {
           </div>
         </Cells>
       )}
-      {clear.length > 0 && <p className="muted">Nothing open: {clear.join(", ")}.</p>}
+      {clear.length > 0 && <p className="muted">Up to date: {clear.join(", ")}.</p>}
     </>
   );
 }

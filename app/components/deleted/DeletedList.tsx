@@ -30,7 +30,7 @@ const Cells = styled.div`
 
 const buildColumns = (timezone: string): Column<DeletedLine>[] => [
   { key: "name", header: "Name", role: "title", cell: ({ name }) => name },
-  { key: "kind", header: "Kind", cell: ({ kind }) => kind ?? <Missing /> },
+  { key: "kind", header: "Type", cell: ({ kind }) => kind ?? <Missing /> },
   {
     key: "at",
     header: "Deleted",
@@ -84,8 +84,8 @@ export function DeletedList({ page }: { page: DeletedPage }) {
         <CollapsibleFilters action={paths.deletedRecords} params={deletedList.paramsWithout(filters, "kind")}>
           <FilterSelect
             name="kind"
-            label="Kind"
-            any="Any kind"
+            label="Type"
+            any="Any type"
             names={deletedKindNames}
             chosen={filters.kind}
           />

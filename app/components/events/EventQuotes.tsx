@@ -36,7 +36,7 @@ export function EventQuotes({ event: { leadId, eventId, quotes, zone } }: { even
         </ul>
       )}
       <Link data-part="all" to={paths.quotes(leadId, eventId)}>
-        {quotes?.length ? "View or upload quotes" : "Upload a quote"}
+        {quotes?.length ? "View or upload quotes" : "Upload quote"}
       </Link>
     </Section>
   );

@@ -38,7 +38,7 @@ export function EventTimeline({ page }: { page: TimelinePage }) {
       {page.failure && <SectionFailure what="The timeline" failure={page.failure} />}
       <PartialListNotice what="entries" section={{ data: lines, isPartial: page.isPartial }} />
       {!page.failure && !page.isPartial && lines.length === 0 && (
-        <EmptyState title={page.all ? "No entries of this kind" : "No activity yet"} icon="clock" />
+        <EmptyState title={page.all ? "No entries of this type" : "No activity yet"} icon="clock" />
       )}
       {lines.length > 0 && (
         <section className="panel" aria-label="Entries">
@@ -94,7 +94,7 @@ function TimelineTools({ page }: { page: TimelinePage }) {
   ];
   return (
     <Tools>
-      {kinds.length > 0 && <Tabs label="Filter by kind" tabs={tabs} />}
+      {kinds.length > 0 && <Tabs label="Filter by type" tabs={tabs} />}
       <Form method="get" preventScrollReset key={zone}>
         <HiddenParams params={timelineList.paramsWithout(filters, "zone")} />
         <SelectField name="zone" label="Time zone" options={zones} defaultValue={zone} />

@@ -36,7 +36,7 @@ export function QuotesPage({
       <Layout>
         <section aria-label="Quotes for this event">
           {quotes === undefined ? (
-            <p className="muted">The service didn't list the quotes for this event.</p>
+            <p className="muted">We couldn't load the quotes for this event.</p>
           ) : quotes.length === 0 ? (
             <EmptyState title="No quotes yet" icon="tag">
               Upload a venue's quote so that your colleagues can find it here.
@@ -46,7 +46,7 @@ export function QuotesPage({
           )}
         </section>
         <section className="panel" aria-labelledby="upload">
-          <h2 id="upload">Upload a quote</h2>
+          <h2 id="upload">Upload quote</h2>
           <QuoteUpload {...page} errors={errors} />
           <Form method="get" action={paths.quotes(leadId, eventId)} role="search" preventScrollReset>
             <TextField name="venue" label="Search for another venue" defaultValue={search} key={search} />

@@ -79,7 +79,6 @@ function CustomTime({
   return (
     <TimeFields
       suffix="inspection"
-      subject="the inspection"
       typed={time}
       length={hasLengths ? { name: toMinutesFieldName("inspection"), minutes } : undefined}
       zones={zones}

@@ -37,7 +37,7 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
     <>
       <EventHeader {...page} title="Inspections">
         <ButtonLink to={paths.customInspection(leadId, eventId)} preventScrollReset>
-          Other venue
+          Inspect another venue
         </ButtonLink>
         <ButtonLink to={paths.newInspection(leadId, eventId)} variant="primary" icon="plus">
           New inspection
@@ -48,7 +48,7 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
           {inspections.failure && <SectionFailure what="The inspections" failure={inspections.failure} />}
           {inspections.data?.length === 0 && (
             <EmptyState title="No inspections yet" icon="calendar">
-              Request an inspection at a venue, or add one at another venue.
+              Request an inspection at one of our venues, or add one at any other venue.
             </EmptyState>
           )}
           {inspections.data && inspections.data.length > 0 && (
@@ -124,7 +124,7 @@ function UninspectedSales({ page }: { page: EventInspections }) {
                   to={paths.newInspection(leadId, eventId, venueId)}
                   size="small"
                   icon="calendar"
-                  aria-label={`Request an inspection of ${venue}, already sold`}
+                  aria-label={`Request an inspection of ${venue}, which already has a sale`}
                 >
                   Inspection
                 </ButtonLink>

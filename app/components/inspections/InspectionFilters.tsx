@@ -35,8 +35,8 @@ export function InspectionFilters({
           {view === "list" && (
             <FilterSelect
               name="days"
-              label="Day"
-              any="Any day"
+              label="Date"
+              any="Any date"
               names={{ ...daysNames, ...(isMonth(days) && { [days]: formatDays(days) }) }}
               chosen={days}
             />

@@ -230,7 +230,7 @@ function SaleLink({ event, venueId, venueName }: { event: EventRef; venueId: num
     <ButtonLink
       to={paths.newSale(event.leadId, event.eventId, { custom: String(venueId) })}
       size="small"
-      aria-label={`Record a sale of ${venueName}`}
+      aria-label={`Record a sale at ${venueName}`}
     >
       Record sale
     </ButtonLink>

@@ -126,7 +126,7 @@ function OfferTime({
     <div data-part="time" onInput={chooseVenueOnTyping}>
       <TimeFields
         suffix={venueId}
-        subject={name}
+        venueName={name}
         typed={typed}
         length={minutes === undefined ? undefined : { name: toMinutesFieldName(venueId), minutes }}
         zones={options}

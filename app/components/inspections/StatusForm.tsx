@@ -102,7 +102,7 @@ function NewTime({
       <h3 id="new-time">New time (if rescheduled)</h3>
       <TimeFields
         suffix="inspection"
-        subject={venueName}
+        venueName={venueName}
         typed={unsaved?.typed ?? page.typed}
         zones={page.zones}
         problem={unsaved?.problem}

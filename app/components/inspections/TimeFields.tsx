@@ -40,8 +40,8 @@ const Container = styled.div`container-type: inline-size; min-width: 0;`;
 interface TimeFieldsProps {
   /** Suffix of the field names. */
   suffix: number | string;
-  /** What the time is for, read aloud with each field. */
-  subject: string;
+  /** The venue, read aloud with each field; absent if the form is about one inspection only. */
+  venueName?: string;
   typed: TypedTime;
   /** The field for the length; absent if lengths are not stored. */
   length?: { name: string; minutes: number };
@@ -62,8 +62,9 @@ export const toTimeFieldId = (suffix: number | string, { field }: Pick<TimeProbl
   `${field === "zone" ? "timezone" : field}-${suffix}`;
 
 /** A date, a clock time and a zone as text fields. */
-export function TimeFields({ suffix, subject, typed, length, zones, problem }: TimeFieldsProps) {
+export function TimeFields({ suffix, venueName, typed, length, zones, problem }: TimeFieldsProps) {
   const names = buildTimeFieldNames(suffix);
+  const place = venueName === undefined ? "" : ` at ${venueName}`;
   const errorAt = (field: TimeProblem["field"]) => (problem?.field === field ? problem.message : undefined);
   const isListed = zones.some(({ value }) => value === typed.zone);
   const typedZone = { value: typed.zone, label: typed.zone.replaceAll("_", " ") };
@@ -74,7 +75,7 @@ export function TimeFields({ suffix, subject, typed, length, zones, problem }: T
           id={`date-${suffix}`}
           name={names.date}
           label="Date"
-          aria-label={`Date of ${subject}`}
+          aria-label={`Inspection date${place}`}
           placeholder="Sat 5 Dec 2026"
           defaultValue={typed.date}
           error={errorAt("date")}
@@ -83,19 +84,19 @@ export function TimeFields({ suffix, subject, typed, length, zones, problem }: T
           id={`clock-${suffix}`}
           name={names.clock}
           label="Time"
-          aria-label={`Time of ${subject}`}
+          aria-label={`Inspection time${place}`}
           placeholder="10:30 am"
           maxLength={40}
           list={HALF_HOURS_ID}
           defaultValue={typed.clock}
           error={errorAt("clock")}
         />
-        {length && <LengthField id={`length-${suffix}`} of={subject} {...length} />}
+        {length && <LengthField id={`length-${suffix}`} place={place} {...length} />}
         <SelectField
           id={`timezone-${suffix}`}
           name={names.zone}
           label="Time zone"
-          aria-label={`Time zone of ${subject}`}
+          aria-label={`Inspection time zone${place}`}
           placeholder={typed.zone ? undefined : "Choose a time zone"}
           options={isListed || !typed.zone ? zones : [...zones, typedZone]}
           defaultValue={typed.zone}
@@ -117,14 +118,24 @@ export function TimeFields({ suffix, subject, typed, length, zones, problem }: T
   );
 }
 
-function LengthField({ id, of, name, minutes }: { id: string; of: string; name: string; minutes: number }) {
+function LengthField({
+  id,
+  place,
+  name,
+  minutes,
+}: {
+  id: string;
+  place: string;
+  name: string;
+  minutes: number;
+}) {
   const lengths = [...new Set([...inspectionLengths, minutes])];
   return (
     <SelectField
       id={id}
       name={name}
       label="Length"
-      aria-label={`Length of the inspection of ${of}`}
+      aria-label={`Inspection length${place}`}
       options={lengths.map((length) => ({ value: String(length), label: formatLength(length) }))}
       defaultValue={String(minutes)}
     />

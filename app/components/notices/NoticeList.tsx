@@ -45,7 +45,7 @@ export function NoticeList({ page }: { page: NoticePage }) {
   return (
     <>
       <Head>
-        <h1>Notices</h1>
+        <h1>Notifications</h1>
         {(unreadNotices ?? 0) > 0 && (
           <Form action={paths.noticeReading}>
             <input type="hidden" name="list" value={String(noticeList.params(filters))} />
@@ -53,7 +53,7 @@ export function NoticeList({ page }: { page: NoticePage }) {
           </Form>
         )}
         <ButtonLink to={paths.noticeSettings} icon="settings">
-          Notice settings
+          Notification settings
         </ButtonLink>
       </Head>
       <NoticeFilters filters={filters} />
@@ -74,13 +74,13 @@ export function NoticeList({ page }: { page: NoticePage }) {
             unread={page.unread}
             perPage={NOTICES_PER_PAGE}
             pageHref={(number) => noticeList.href(filters, { page: number })}
-            label="Pages of notices"
+            label="Pages of notifications"
           />
         </>
       ) : (
-        <EmptyList things="notices" isUnreadable={!page.isWhole} {...noticeList.waysOut(filters)}>
-          <EmptyState title="No notices yet" icon="bell">
-            You see here when clients answer and when leads are assigned to you.
+        <EmptyList things="notifications" isUnreadable={!page.isWhole} {...noticeList.waysOut(filters)}>
+          <EmptyState title="No notifications yet" icon="bell">
+            Client responses and newly assigned leads will appear here.
           </EmptyState>
         </EmptyList>
       )}
@@ -90,7 +90,7 @@ export function NoticeList({ page }: { page: NoticePage }) {
 
 const NoticeFilters = ({ filters }: { filters: NoticeListState }) => (
   <CollapsibleFilters action={paths.notices} params={noticeList.paramsWithout(filters, "unreadOnly", "kind")}>
-    <FilterSelect name="kind" label="Kind" any="Any kind" names={noticeKindNames} chosen={filters.kind} />
+    <FilterSelect name="kind" label="Type" any="Any type" names={noticeKindNames} chosen={filters.kind} />
     <div data-part="flags">
       <Checkbox
         key={`unread ${filters.unreadOnly}`}

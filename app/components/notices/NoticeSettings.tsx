@@ -21,10 +21,10 @@ export function NoticeSettings({ page: { values, isMailOff } }: { page: NoticeSe
   });
   return (
     <>
-      <h1>Notice settings</h1>
-      {isMailOff && <Alert kind="info">Email is switched off, so no notices are emailed.</Alert>}
+      <h1>Notification settings</h1>
+      {isMailOff && <Alert kind="info">Email is switched off, so no notifications are emailed.</Alert>}
       <p className="muted">
-        Choose which notices you also get by email. You never get one about your own work.
+        Choose which notifications you also get by email. You are not notified of your own changes.
       </p>
       <FormPage
         form={form}

@@ -6,7 +6,7 @@ export function DeclineText({ decline }: { decline: Decline }) {
   const reasons = formatReasons(decline);
   return (
     <>
-      The client says it is not for them{reasons && `: ${reasons}`}
+      Declined by the client{reasons && `: ${reasons}`}
       {words ? (
         <>
           {reasons ? ", " : ": "}

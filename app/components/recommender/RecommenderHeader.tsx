@@ -48,7 +48,7 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
               preventScrollReset
               replace
             >
-              {enquiries ? "Hide the enquiry" : "Read the enquiry"}
+              {enquiries ? "Hide enquiry" : "Show enquiry"}
             </Link>
           </li>
         </EventFactLine>

@@ -8,7 +8,7 @@ import { Missing } from "~/components/ui/Missing";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
-import { formatZone } from "~/services/format/dates";
+import { formatZone, formatZoneTime } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 import { type AuditLine, auditList } from "~/services/reports/audits";
 import type { AuditsPage } from "~/services/reports/audits.server";
@@ -71,7 +71,7 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
     <ReportPage
       title="Enquiry Audits"
       scope={scope}
-      meaning={`Enquiries received on this day in ${timezone}, newest first, with anything that went wrong. Spam is not checked.`}
+      meaning={`Enquiries received on this date in ${formatZoneTime(timezone)}, newest first, with anything that went wrong. Spam is not checked.`}
       until={enquiries.failure ? undefined : until}
       file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
       action={paths.enquiryAudits}
@@ -80,7 +80,7 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
           <TextField type="search" name="search" label="Client or venue" defaultValue={search} key={search} />
           <DateField
             name="date"
-            label="Day"
+            label="Date"
             defaultValue={refused.date?.text ?? date}
             error={refused.date?.message}
             key={`${date} ${refused.date?.text}`}

@@ -103,7 +103,7 @@ function Filters({ filters, refused, excluded }: Pick<IndicatorPage, "filters" |
       <SelectField
         key={`type ${reportType}`}
         name="report_type"
-        label="Count"
+        label="Activity"
         options={Object.entries(reportTypeNames).map(([value, label]) => ({ value, label }))}
         defaultValue={reportType}
       />
@@ -154,7 +154,7 @@ export function MonthFilters({
   return (
     <>
       <LeadTypeFilter leadType={leadType} />
-      <MonthField name="month" label="Ending" month={month} refused={refused} />
+      <MonthField name="month" label="Up to" month={month} refused={refused} />
       <Checkbox
         key={`all ${loadAll}`}
         name="load_all"

@@ -17,7 +17,7 @@ export function InspectionsReport({ filters, scope: description, until, report }
     <ReportPage
       title="Inspections Report"
       scope={description}
-      meaning={`Inspections by the month they take place and their current status: the last twelve months, and later months with bookings. Each number links to its events. ${describeMonthZone(country)}`}
+      meaning={`Inspections by month and current status, for the last twelve months and any later bookings. Select a number to see its events. ${describeMonthZone(country)}`}
       until={report.failure ? undefined : until}
       file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), { ...filters, page: 1 })}
       action={paths.inspectionsReport}

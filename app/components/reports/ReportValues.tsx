@@ -36,7 +36,7 @@ export function ReportValues(page: TargetsPage) {
     <ReportPage
       title="Venue Report Values"
       scope={page.scope}
-      meaning="Monthly targets for enquiries and sales value. The Sales Hit List and the venues' reports use them. Leave a field empty for no target."
+      meaning="Monthly targets for enquiries and sales value. The Sales Hit List and the venues' reports use them. Leave blank for no target."
       file={valueList.over(paths.fileOf(paths.reportValues), { ...filters, page: 1 })}
       action={paths.reportValues}
       filters={
@@ -86,7 +86,7 @@ function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
           rows={rows}
           rowKey={({ venue }) => venue.id}
         />
-        <Button variant="primary">Save this page</Button>
+        <Button variant="primary">Save targets</Button>
       </Values>
       <Pagination
         page={filters.page}

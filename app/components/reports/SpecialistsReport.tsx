@@ -37,9 +37,7 @@ export function SpecialistsReport({ filters, scope: description, until, report }
         report={report}
         empty={{
           title: search ? "No specialist with that name" : "No venue specialists",
-          text: search
-            ? "Try a shorter name, or another country."
-            : "No one in this country looks after leads.",
+          text: search ? "Try a shorter name, or another country." : "This country has no venue specialists.",
           action: clearHref && <ButtonLink to={clearHref}>Clear filters</ButtonLink>,
         }}
       >

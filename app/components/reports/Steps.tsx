@@ -48,7 +48,7 @@ export function Steps({ page }: { page: StepsPage }) {
       <>
         <h1>Steps to a sale</h1>
         <EmptyState
-          title="The service doesn't list the records behind its reports"
+          title="Report details are not available in your system"
           icon="chart"
           action={<ButtonLink to={paths.allLeads}>All Leads</ButtonLink>}
         >
@@ -126,7 +126,7 @@ function StepFilters({
       <SelectField
         key={`type ${reportType}`}
         name="report_type"
-        label="Count"
+        label="Activity"
         options={reportTypes.map((value) => ({ value, label: stepTitles[value] }))}
         defaultValue={reportType}
       />

@@ -30,7 +30,7 @@ export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] 
   return (
     <Cells>
       <Table
-        caption="Sales of the event"
+        caption="Sales for this event"
         captionHidden
         columns={buildColumns(page, facts.country, approver)}
         rows={lines}

@@ -64,8 +64,8 @@ export function SearchResults({ page }: { page: SearchPage }) {
       </Form>
       {isTooShort ? (
         <EmptyState title={query ? "Enter at least 2 characters" : "Search leads and venues"}>
-          A phone number in any form, an email address, a name, an ID with #, an event (sub-type, city, date)
-          or a venue.
+          Search by phone number (any format), email address, name, ID with #, event (sub-type, city, date) or
+          venue.
         </EmptyState>
       ) : isEmpty ? (
         <EmptyState

@@ -62,7 +62,7 @@ export function CompanySettings({ page: { country, form } }: { page: CompanyPage
         <CompanyForm key={`${country} ${form.shown.version}`} country={country} form={form} />
       ) : (
         <EmptyState title="No company details" icon="info">
-          The service doesn't store company details. Invoices show no seller and no number.
+          Company details can't be stored in your system. Invoices show no seller and no number.
         </EmptyState>
       )}
     </Page>
@@ -153,7 +153,7 @@ function CompanyFields({
       <NumberField {...field("tax_percent")} suffix="%" />
       <RadioGroup
         {...prices}
-        hint={`If no, we add ${taxName(country)} to the commission.`}
+        hint={`If not, ${taxName(country)} is added to the commission.`}
         layout="row"
         options={[
           { value: "yes", label: "Yes" },
@@ -192,13 +192,18 @@ function BankFields({ country, field }: FieldGroupProps) {
 function PaperFields({ country, field }: FieldGroupProps) {
   return (
     <>
-      <h2>Papers</h2>
+      <h2>Documents and emails</h2>
       <TextField {...field("trading_name")} hint="If clients know you by another name." optional />
-      <TextField {...field("sender_email")} type="email" hint="Your mail server must accept it." optional />
+      <TextField
+        {...field("sender_email")}
+        type="email"
+        hint="Your mail server must allow this address."
+        optional
+      />
       <SelectField
         {...field("time_zone")}
-        hint="Decides on which day an invoice is issued or overdue."
-        placeholder={`Standard: ${formatZone(mainZone[country])}`}
+        hint="Used for issue dates and due dates."
+        placeholder={`Default: ${formatZone(mainZone[country])}`}
         options={companyZones[country].map((zone) => ({ value: zone, label: formatZone(zone) }))}
       />
       <div data-wide="">

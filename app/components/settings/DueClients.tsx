@@ -32,7 +32,7 @@ export function DueClients({ page }: { page: RetentionPage }) {
   const { country, filters, rule, list, failure } = page;
   return (
     <Section aria-labelledby="due">
-      <h2 id="due">Who would be erased</h2>
+      <h2 id="due">Clients due for erasure</h2>
       {failure && <SectionFailure what="The list of clients" failure={failure} />}
       {list && rule.months !== undefined && (
         <div>
@@ -72,10 +72,10 @@ function ClientTable({
       >
         {rule.months === undefined ? (
           <EmptyState title="No rule yet" icon="people">
-            Save a number of months to see who would be erased. Nobody is erased by that.
+            Save a number of months to preview who would be erased. Saving erases no data.
           </EmptyState>
         ) : (
-          <EmptyState title="Nobody is due for erasure" icon="people" />
+          <EmptyState title="No clients due for erasure" icon="people" />
         )}
       </EmptyList>
     );

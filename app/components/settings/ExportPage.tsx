@@ -25,10 +25,10 @@ export function ExportPage({ needsCode }: { needsCode: boolean }) {
   return (
     <Page>
       <h1>Export</h1>
-      <p>Download everything in your business as one ZIP archive:</p>
+      <p>Download all your business data as a ZIP file:</p>
       <ul>
         <li>all records, as CSV files for spreadsheets and JSON files for programs</li>
-        <li>emails with their attachments, which mail programs open</li>
+        <li>emails with attachments, for opening in an email app</li>
         <li>quotes and uploaded pictures</li>
         <li>a README that explains each file, with counts and checksums</li>
       </ul>
@@ -42,7 +42,7 @@ export function ExportPage({ needsCode }: { needsCode: boolean }) {
           type="password"
           label="Your password"
           autoComplete="current-password"
-          hint="The download starts when the archive is ready. This can take minutes."
+          hint="The download starts when the archive is ready. This may take several minutes."
           error={form.fields.password.errors}
         />
         {(needsCode || form.fields.code.errors) && (

@@ -38,9 +38,7 @@ export function Retention({ page, rejection }: RetentionProps) {
   return (
     <Page>
       <h1>Retention</h1>
-      <p className="muted">
-        Clients without any activity are erased. Events, sales and the figures of reports stay.
-      </p>
+      <p className="muted">Inactive clients are erased. Events, sales and report figures are kept.</p>
       <Tabs
         label="Country"
         tabs={countries.map((tab) => ({
@@ -89,7 +87,7 @@ function RuleForm({ page: { country, rule, shown, values }, rejection }: Retenti
       <Checkbox
         name="is_automatic"
         label={retentionLabels.is_automatic}
-        hint="Every day, without asking again. Check the list below first."
+        hint="Runs every day without confirmation. Check the list below first."
         defaultChecked={fields.is_automatic.initialValue === "on"}
       />
       {rule.ran_at && (

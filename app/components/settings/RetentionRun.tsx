@@ -21,7 +21,7 @@ export function RetentionRun({ page, rejection }: { page: RetentionRunPage; reje
       isImpossible={expected === 0}
     >
       {expected === 0 ? (
-        <p>Nobody is due for erasure in {formatCountry(country)}.</p>
+        <p>No clients are due for erasure in {formatCountry(country)}.</p>
       ) : (
         <>
           <p>
@@ -29,8 +29,8 @@ export function RetentionRun({ page, rejection }: { page: RetentionRunPage; reje
             {formatQuantity(months ?? 0, "month")}.
           </p>
           <p>
-            Their names, addresses, texts, emails and files go. Events, sales and the figures of reports stay.{" "}
-            <strong>This cannot be undone.</strong>
+            Their names, contact details, messages, notes and files are erased. Events, sales and report
+            figures are kept. <strong>You can't undo this.</strong>
           </p>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="expected" value={expected} />

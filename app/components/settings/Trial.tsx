@@ -61,7 +61,7 @@ export function Trial({
             error={event.errors}
           />
           <Button form={form.props.id} name="intent" value="trial" data-unscripted>
-            Show the ranking
+            Show ranking
           </Button>
         </Controls>
       )}

@@ -166,7 +166,7 @@ function OptionChoice({
       hint={
         isKnown
           ? "Only ticked options appear in filters and affect scores."
-          : "We couldn't load which are offered. Leave all unticked to keep them."
+          : "We couldn't load which are offered. Leave all unticked to keep the current options."
       }
       layout="row"
       options={secondaryKeys.map((value) => ({ value, label: scoringKeyNames[value] }))}

@@ -20,7 +20,7 @@ const MAX_SHOWN = 99;
 
 /** The link to the user's notices, with the number of unread ones if it is known. */
 export function Bell({ unread }: { unread?: number }) {
-  const label = unread === undefined ? "Notices" : `Notices, ${unread} unread`;
+  const label = unread === undefined ? "Notifications" : `Notifications, ${unread} unread`;
   return (
     <Anchor to={paths.notices} aria-label={label} data-part="bell">
       <Icon name="bell" />

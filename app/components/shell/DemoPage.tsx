@@ -5,8 +5,8 @@ export function DemoPage() {
       <h1>Demo data</h1>
       <section className="stack">
         <p>
-          This business is made up: its venues, clients and colleagues don't exist. Try anything. We only log
-          emails, unless someone has turned sending on.
+          This is sample data: the venues, clients and colleagues are fictional. Try anything. Emails are
+          logged, not sent, unless someone has turned sending on.
         </p>
         <h2>Start your own business</h2>
         <ol>
@@ -14,7 +14,9 @@ export function DemoPage() {
             On the server, run <code>SEED=none DATA_DIR=.own npm start</code>. The demo keeps its own data.
           </li>
           <li>Open the address that it prints, and create the first administrator.</li>
-          <li>Follow the page “Getting started”: venues, colleagues, email, weights and your first lead.</li>
+          <li>
+            Work through the “Getting started” page: venues, colleagues, email, weights and your first lead.
+          </li>
         </ol>
       </section>
     </>

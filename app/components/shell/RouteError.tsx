@@ -48,7 +48,7 @@ function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
       typed={failure.typed?.texts}
       retryHref={failure.typed?.href ?? (isMissing ? back?.href : here)}
       closeHref={closeHref}
-      retryLabel={failure.typed ? "Back to what you typed" : isMissing ? back?.label : undefined}
+      retryLabel={failure.typed ? "Back to form" : isMissing ? back?.label : undefined}
     />
   );
 }

@@ -42,7 +42,7 @@ export function SavedViewPage({ title, listHref, action, name, rejected, canDele
           <p className="muted">This removes the view from your menu. The records it lists are kept.</p>
           <div className="row">
             <Button variant="danger" name="intent" value="delete" icon="trash">
-              Delete this view
+              Delete view
             </Button>
           </div>
         </Form>

@@ -66,7 +66,7 @@ export function SavedViews({ views, list, query }: SavedViewsProps) {
                 </li>
               ))}
             </ul>
-            {!isSaved && <Link to={paths.newView(list, shown)}>Save this view</Link>}
+            {!isSaved && <Link to={paths.newView(list, shown)}>Save view</Link>}
           </>
         )}
       </div>

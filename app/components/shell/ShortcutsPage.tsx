@@ -18,7 +18,7 @@ export function ShortcutsPage({ areOn }: { areOn: boolean }) {
         </p>
         <Form action={paths.shortcuts} preventScrollReset>
           <Button name="single_keys" value={areOn ? "off" : "on"}>
-            Turn {areOn ? "off" : "on"} single keys
+            Turn {areOn ? "off" : "on"} single-key shortcuts
           </Button>
         </Form>
       </section>

@@ -34,7 +34,7 @@ export function VenueNote({ page, rejection }: { page: NotePage; rejection?: Rej
       <TextAreaField
         name="note"
         label="Note"
-        hint="For this event. Your colleagues can see it; the client can't. Leave blank to delete the note."
+        hint="For this event. Visible to all staff but not the client. Leave blank to delete it."
         rows={5}
         maxLength={2000}
         defaultValue={form.fields.note.initialValue}

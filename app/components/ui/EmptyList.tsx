@@ -28,7 +28,7 @@ export function EmptyList({
   if (isUnreadable)
     return (
       <EmptyState title={`We couldn't load the ${things}`} icon="warning">
-        The service sent a response we couldn't read. Please try again.
+        Please try again in a few minutes.
       </EmptyState>
     );
   if (firstHref)

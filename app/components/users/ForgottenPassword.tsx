@@ -27,7 +27,8 @@ const Sent = () => (
   <>
     <p>If your address has an account, a link to choose a new password is on its way.</p>
     <p>
-      It works once, within {RESET_HOURS} hour. Nothing there? Check your spam folder, or ask a team lead.
+      The link works once and expires after {RESET_HOURS} hour. Nothing there? Check your spam folder, or ask
+      a team lead.
     </p>
   </>
 );
@@ -45,7 +46,7 @@ function AddressForm() {
   const { username } = form.fields;
   return (
     <>
-      <p>Enter your email address. We send you a link to choose a new password.</p>
+      <p>Enter your email address. We'll send you a link to choose a new password.</p>
       <CheckedForm form={form} method="post" action={paths.forgottenPassword} className="stack">
         <TextField
           name="username"

@@ -14,7 +14,7 @@ export function NewPassword({ linkKey, username }: { linkKey: string; username: 
   return (
     <div className="panel stack">
       <h1>Choose a new password</h1>
-      <p>It signs you out on all your devices.</p>
+      <p>A new password signs you out on all devices.</p>
       <CheckedForm form={form} method="post" action={paths.newPassword(linkKey)} className="stack">
         <NewPasswordFields username={username} password={form.fields.password} label="New password" />
         <Button variant="primary" size="large" wide>

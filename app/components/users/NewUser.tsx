@@ -28,7 +28,7 @@ export function NewUser({
         <p className="muted">
           {isMailOff
             ? "Email is switched off. Create a link next, so that they can choose a password."
-            : "We email them a link to choose their own password."}
+            : "We'll email them a link to choose a password."}
         </p>
       )}
       <FormPage

@@ -37,7 +37,7 @@ export function OwnPassword({ user }: { user: { username: string; displayName: s
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint="At least 12 characters. It signs you out everywhere else."
+          hint="At least 12 characters. Changing it signs you out everywhere else."
           error={password.errors}
         />
       </FormPage>

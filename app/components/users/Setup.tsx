@@ -95,10 +95,10 @@ const CompanyFields = ({
       <>
         <TextField
           {...field("sender_email")}
-          label="Sender of your emails"
+          label="From address for your emails"
           type="email"
           autoComplete="off"
-          hint="Your mail server must accept it."
+          hint="Your mail server must allow this address."
           optional
         />
         <LogoField error={logoError} optional />
@@ -120,7 +120,7 @@ const PlaceFields = ({ field }: FieldsProps) => (
     <SelectField
       {...field("time_zone")}
       label="Time zone"
-      placeholder="Standard for the country"
+      placeholder="Default for the country"
       options={Object.values(companyZones).flatMap((zones) =>
         zones.map((value) => ({ value, label: formatZone(value) })),
       )}

@@ -70,7 +70,7 @@ const disableDialog = (name: string, leads: number | undefined) => ({
   title: `Disable ${name}?`,
   submit: "Disable user",
   text: `They will be signed out everywhere and can't sign in until you enable them again.${
-    leads ? ` They keep ${formatQuantity(leads, "lead")}, which no one will answer in the meantime.` : ""
+    leads ? ` They keep ${formatQuantity(leads, "lead")}. Reassign any that need a reply.` : ""
   }`,
 });
 

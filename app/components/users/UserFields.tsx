@@ -42,7 +42,7 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
         <SelectField
           {...field("vc_role")}
           placeholder="Choose a role"
-          hint="Admins and team leads see reports, users and settings; sales see their country's performance."
+          hint="Admins and team leads see reports, users and settings; sales staff see their country's performance."
           options={vcRoles.map((value) => ({ value, label: value }))}
         />
       )}
@@ -66,7 +66,7 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
           type="tel"
           autoComplete="off"
           maxLength={40}
-          hint="Shown to this person's clients on their page."
+          hint="Shown to this person's clients in the client portal."
           optional
         />
       )}

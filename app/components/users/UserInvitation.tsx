@@ -43,7 +43,9 @@ const InvitationNotice = ({ user, isMailOff }: InvitationPage) => (
 
 const explainObstacle = ({ user, may }: Pick<InvitationPage, "user" | "may">) => {
   if (!may.mayEdit) return "Only administrators can change administrators.";
-  return user.isDisabled ? "They are disabled. Enable them first." : "They have already chosen a password.";
+  return user.isDisabled
+    ? "This user is disabled. Enable the account first."
+    : "They have already chosen a password.";
 };
 
 const InvitationLink = ({ user, link }: { user: InvitationPage["user"]; link: string }) => (
@@ -63,7 +65,7 @@ const InvitationLink = ({ user, link }: { user: InvitationPage["user"]; link: st
         name="link"
         type="url"
         label="Link to choose a password"
-        hint={`Works once, within ${INVITATION_DAYS} days. Give it to ${user.name} only.`}
+        hint={`Works once and expires after ${INVITATION_DAYS} days. Give it to ${user.name} only.`}
         defaultValue={link}
         readOnly
       />
@@ -76,7 +78,7 @@ export function InvitationCancellation({ user, may, rejection }: InvitationPage 
   const isPossible = may.mayEdit && user.invitation !== undefined;
   return (
     <ConfirmationDialog
-      title={`Cancel the invitation of ${user.name}?`}
+      title={`Cancel ${user.name}'s invitation?`}
       closeHref={paths.user(user.id)}
       action={paths.userInvitationCancellation(user.id)}
       submit="Cancel invitation"
@@ -86,7 +88,7 @@ export function InvitationCancellation({ user, may, rejection }: InvitationPage 
     >
       <p>
         {isPossible
-          ? "Their link stops working, and they are removed from the users."
+          ? "Their link stops working and the user is deleted."
           : explainObstacle({ user: { ...user, isDisabled: false }, may })}
       </p>
     </ConfirmationDialog>

@@ -5,8 +5,8 @@ import { staffLoader } from "~/services/access/guard.server";
 import { loadNotices } from "~/services/notices/notices.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Notices");
-export const meta = buildMeta("Notices", "What happened with your leads, newest first.");
+export const handle = createBreadcrumb("Notifications");
+export const meta = buildMeta("Notifications", "What happened with your leads, newest first.");
 export const loader = staffLoader(loadNotices);
 
 export default function NoticesPage() {

@@ -9,8 +9,8 @@ import { loadNoticeSettings, saveNoticeSettings } from "~/services/notices/notic
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Notice settings");
-export const meta = buildMeta("Notice settings", "Which notices you get by email.");
+export const handle = createBreadcrumb("Notification settings");
+export const meta = buildMeta("Notification settings", "Which notifications you get by email.");
 export const loader = staffLoader(loadNoticeSettings);
 
 export const action = staffAction((ctx) =>

@@ -6,8 +6,8 @@ import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";
 import { roomLoader } from "~/services/recommender/room/room-loader.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Why this rank");
-export const meta = buildMeta("Why this rank", "Why a room has its rank, criterion by criterion.");
+export const handle = createBreadcrumb("Why this rank?");
+export const meta = buildMeta("Why this rank?", "Why a room has its rank, criterion by criterion.");
 
 export const loader = roomLoader(loadWhyRank);
 

@@ -44,7 +44,7 @@ export default function NewView() {
   const rejection = useActionData<typeof action>();
   return (
     <SavedViewPage
-      title="Save this view"
+      title="Save view"
       listHref={buildViewHref(view)}
       action={paths.newView(view.list, view.query)}
       rejected={rejection?.rejected}

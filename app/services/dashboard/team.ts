@@ -60,7 +60,7 @@ export function buildTeamWork(rows: readonly OwnerWork[], country: Country, now:
     const { owner } = row;
     return toLine([row], owner?.id ?? UNOWNED, {
       key: String(owner?.id ?? UNOWNED),
-      name: owner?.name ?? "Unowned leads",
+      name: owner?.name ?? "Unassigned leads",
     });
   });
   const isClear = ({ unanswered, inspections: toConfirm, syncFailed }: TeamLine) =>
@@ -73,7 +73,7 @@ export function buildTeamWork(rows: readonly OwnerWork[], country: Country, now:
 }
 export type Team = ReturnType<typeof buildTeamWork>;
 
-/** Unowned leads come first, as no owner sees them; then the owner whose client has waited longest. */
+/** Unassigned leads come first, as no owner sees them; then the owner whose client has waited longest. */
 const compareByWait = (a: TeamLine, b: TeamLine) => sortKey(a) - sortKey(b);
 
 const sortKey = ({ key, oldest }: TeamLine) =>

@@ -15,9 +15,9 @@ export const workLabels = {
     many: "inspections today or tomorrow",
   },
   ownTimes: {
-    name: "inspections that need another time",
-    one: "inspection needs another time",
-    many: "inspections need another time",
+    name: "inspections to reschedule",
+    one: "inspection to reschedule",
+    many: "inspections to reschedule",
   },
   inspections: {
     name: "inspections to confirm this week",
@@ -25,14 +25,14 @@ export const workLabels = {
     many: "events with inspections to confirm this week",
   },
   otherTimes: {
-    name: "inspections that need another time",
-    one: "event with an inspection that needs another time",
-    many: "events with an inspection that needs another time",
+    name: "inspections to reschedule",
+    one: "event with an inspection to reschedule",
+    many: "events with an inspection to reschedule",
   },
   unownedTimes: {
-    name: "unowned inspections that need another time",
-    one: "unowned event with an inspection that needs another time",
-    many: "unowned events with an inspection that needs another time",
+    name: "inspections to reschedule for unassigned leads",
+    one: "unassigned event with an inspection to reschedule",
+    many: "unassigned events with an inspection to reschedule",
   },
   tentativeSales: {
     name: "tentative sales awaiting approval",

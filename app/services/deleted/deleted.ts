@@ -2,6 +2,7 @@ import { type DeletedRecord, deletedKinds, RESTORABLE_DAYS } from "@contract/del
 import { formatQuantity } from "~/services/format/counts";
 import { oneOrAll, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 export const DELETED_PER_PAGE = 25;
@@ -23,15 +24,14 @@ export const deletedKindNames = {
   brochure: "Brochure",
 } as const;
 
-/** "3 records deleted in the last 30 days, matching “emma”". */
+/** "3 records deleted in the last 30 days matching “emma”". */
 export function describeDeletedRecords(state: DeletedListState, total: number | undefined): string {
   const count =
     total === undefined ? "Records" : total === 0 ? "No records" : formatQuantity(total, "record");
   return [
-    `${count} deleted in the last ${RESTORABLE_DAYS} days`,
+    addSearch(`${count} deleted in the last ${RESTORABLE_DAYS} days`, state.search),
     ...deletedList.describe(state, {
-      kind: (kind) => (kind === "all" ? "" : `of kind ${deletedKindNames[kind].toLowerCase()}`),
-      search: (words) => `matching “${words}”`,
+      kind: (kind) => (kind === "all" ? "" : `type: ${deletedKindNames[kind].toLowerCase()}`),
     }),
   ]
     .filter(Boolean)

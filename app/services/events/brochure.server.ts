@@ -51,5 +51,5 @@ export async function sendBrochure(
   });
   if (errors) return { ok: false, errors };
   const note = await findNonDeliveryNote();
-  return { ok: true, message: note ? `Brochure created. ${note}` : "The brochure is on its way." };
+  return { ok: true, message: note ? `Brochure created. ${note}` : "Brochure sent" };
 }

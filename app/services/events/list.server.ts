@@ -34,7 +34,7 @@ import {
 /** How many cards the board shows per stage. */
 const CARDS_PER_STAGE = 25;
 
-const UNSUPPORTED = "The service can't list the events of all leads.";
+const UNSUPPORTED = "This list is not available in your system.";
 
 /**
  * The events of all leads as one page of a list (E-18) or as a board by stage (E-19). A page beyond the end returns the

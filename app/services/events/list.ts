@@ -15,6 +15,7 @@ import { formatInCountry, nextStepPhrases } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import { drawing, matching, oneOrAll, page, pageSize, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 /** The default order of each column: text and dates ascending, amounts descending. */
@@ -97,11 +98,11 @@ export function sumStages(rows: readonly StageEvents[]): StageTotals {
   return { events: rows.length === 0 ? 0 : sumOf(rows, ({ events }) => events), budgets };
 }
 
-/** "budgets of $42,000 and £9,000"; `undefined` if there are none. */
+/** "total budget $42,000 and £9,000"; `undefined` if there are none. */
 export const formatBudgets = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
   budgets.length === 0
     ? undefined
-    : `budgets of ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
+    : `total budget ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
 
 export const filterByStage = (rows: readonly StageEvents[], filter: EventListState["stage"]) =>
   rows.filter(
@@ -146,7 +147,7 @@ export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, str
   });
 }
 
-/** "12 open events in Australia, with a next step due, of leads owned by Ann Lee"; without the number if it is unknown. */
+/** "12 open events in Australia, with a next step due, for leads owned by Ann Lee"; without the number if it is unknown. */
 export function describeEvents(
   state: EventListState,
   total: number | undefined,
@@ -157,8 +158,8 @@ export function describeEvents(
   const heading = isOpen ? "Open events" : "Events";
   const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
   return [
-    `${count} ${formatInCountry(state.country)}`,
-    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage }, ownerPhrase),
+    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...describeEventFilters({ ...state, stage: isOpen ? "all" : state.stage, search: "" }, ownerPhrase),
   ].join(", ");
 }
 
@@ -166,12 +167,12 @@ export function describeEvents(
 export const describeEventFilters = (state: EventListState, owned = "owned by an unknown user"): string[] =>
   eventList
     .describe(state, {
-      stage: (stage) => (stage === "all" ? "" : `at “${stageName(stage)}”`),
+      stage: (stage) => (stage === "all" ? "" : `in stage “${stageName(stage)}”`),
       type: (type) => (type === "all" ? "" : eventTypeNames[type].toLowerCase()),
       city: (city) => `in ${city}`,
       date: (date) => dateWords[date] ?? `in ${formatMonth(date)}`,
       nextStep: (step) => (step === "all" ? "" : nextStepPhrases[step]),
-      owner: () => `of leads ${owned}`,
+      owner: () => `for leads ${owned}`,
       search: (search) => `matching “${search}”`,
     })
     .filter(Boolean);

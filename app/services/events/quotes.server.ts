@@ -181,7 +181,7 @@ export async function findQuoteDownload({
     const url = URL.canParse(data) ? new URL(data) : undefined;
     return url && /^https?:$/.test(url.protocol)
       ? { href: url.href }
-      : { failure: "The service didn't provide a link to the file." };
+      : { failure: "We couldn't get a link to the file." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { failure: error.message };

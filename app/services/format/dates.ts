@@ -161,3 +161,6 @@ export const formatShortMonth = (month: string) =>
 
 /** "Melbourne" of Australia/Melbourne. */
 export const formatZone = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
+/** "Melbourne time" of Australia/Melbourne; "UTC". */
+export const formatZoneTime = (zone: string) => (zone === "UTC" ? zone : `${formatZone(zone)} time`);

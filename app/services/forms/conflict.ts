@@ -137,7 +137,7 @@ export const listConflictMessages = (conflicts: readonly FieldConflict[]): Recor
   Object.fromEntries(
     conflicts.map(({ name, original, yours, theirs }) => [
       name,
-      `Someone else changed this to ${toText(theirs)} (it was ${toText(original)}). Save again to set it to ${toText(yours)}.`,
+      `Someone else has changed this to ${toText(theirs)} (it was ${toText(original)}). Save again to set it to ${toText(yours)}.`,
     ]),
   );
 

@@ -205,7 +205,7 @@ async function findStaleInspections(
     venueId,
     {
       field: "date",
-      message: `Someone else changed this inspection. ${describeCurrentInspection(seen, now)} ${describeRetry(now)}`,
+      message: `Someone else has changed this inspection. ${describeCurrentInspection(seen, now)} ${describeRetry(now)}`,
     },
   ]);
   const offers = typed.offers.map((offer) => {

@@ -95,7 +95,7 @@ function hasStatusAlready(inspection: Inspection, { to, isAgreed }: Change): boo
 const toStaleFailure = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
   ok: false,
   alert: {
-    title: "Someone else changed this inspection",
+    title: "Someone else has changed this inspection",
     message: `${describeCurrentInspection(seen, inspection)} Nothing was saved. Check the inspection, then decide again.`,
   },
   details: { isStale: true },

@@ -46,7 +46,7 @@ export async function loadInspectionsPage({ api, url, country, user }: LoaderCon
     ...shown,
     described:
       "week" in shown
-        ? describeWeek(filters, shown.week.count, shown.week.isComplete, owned)
+        ? describeWeek(filters, shown.week, owned)
         : describeInspections(filters, countEvents(shown.list), owned),
     filters,
     hasCalendar: features.calendar,

@@ -3,7 +3,7 @@ import { type StatusFilter, statusFilters } from "@contract/inspections/statuses
 import type { SortOrder } from "@contract/leads/sorting";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { toLocalDay } from "~/services/format/dates";
+import { formatDate, toLocalDay } from "~/services/format/dates";
 import { formatInCountry } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import {
@@ -16,6 +16,7 @@ import {
   text,
 } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 import type { Features } from "~/services/upstream/features.server";
 import { statusNames } from "./status";
@@ -107,11 +108,11 @@ export function removeUnsupportedFilters(
 /** The labels of the status filter. */
 export const statusFilterNames: Record<StatusFilter, string> = {
   to_confirm: "To confirm",
-  other_time: "Needs another time",
+  other_time: "To reschedule",
   ...statusNames,
 };
 
-/** "12 events with inspections in Australia, to confirm, this week, matching “barn”"; without a count if it is unknown. */
+/** "12 events with inspections in Australia matching “barn”, to confirm, this week"; without a count if it is unknown. */
 export function describeInspections(
   state: InspectionListState,
   total: number | undefined,
@@ -124,16 +125,15 @@ export function describeInspections(
         ? "No events with inspections"
         : formatQuantity(total, "event with inspections", "events with inspections");
   return [
-    `${count} ${formatInCountry(state.country)}`,
-    ...describeInspectionFilters(state, ownerPhrase),
+    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...describeInspectionFilters({ ...state, search: "" }, ownerPhrase),
   ].join(", ");
 }
 
-/** "7 inspections for the week in Australia"; counted only if the week was loaded in full. */
+/** "7 inspections in Australia, 23 Nov 2026 – 29 Nov 2026"; counted only if the week was loaded in full. */
 export function describeWeek(
   state: InspectionListState,
-  count: number,
-  isComplete: boolean,
+  { days, count, isComplete }: { days: readonly { day: string }[]; count: number; isComplete: boolean },
   owned?: string,
 ): string {
   const inspections = isComplete
@@ -141,9 +141,10 @@ export function describeWeek(
       ? "No inspections"
       : formatQuantity(count, "inspection")
     : "Inspections";
-  const weekState = { ...state, days: "all" } as const;
+  const weekState = { ...state, days: "all", search: "" } as const;
   return [
-    `${inspections} for the week ${formatInCountry(state.country)}`,
+    addSearch(`${inspections} ${formatInCountry(state.country)}`, state.search),
+    [days[0], days.at(-1)].map((shown) => formatDate(shown?.day, "UTC")).join(" – "),
     ...describeInspectionFilters(weekState, owned),
   ].join(", ");
 }
@@ -154,6 +155,6 @@ export const describeInspectionFilters = (state: InspectionListState, owned = "o
     status: (status) => (status === "all" ? "" : statusFilterNames[status].toLowerCase()),
     days: (days) =>
       days === "all" ? "" : isMonth(days) ? `in ${formatDays(days)}` : formatDays(days).toLowerCase(),
-    owner: () => `of leads ${owned}`,
+    owner: () => `for leads ${owned}`,
     search: (search) => `matching “${search}”`,
   });

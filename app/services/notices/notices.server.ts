@@ -15,7 +15,7 @@ import {
   toNoticeLine,
 } from "./notices";
 
-const NOT_AVAILABLE = "Notices are not available here.";
+const NOT_AVAILABLE = "Notifications are not available here.";
 
 /** A page of the user's notices. A page beyond the end redirects to the last one. */
 export async function loadNotices({ api, url, country }: LoaderContext) {
@@ -42,7 +42,7 @@ export type NoticePage = Awaited<ReturnType<typeof loadNotices>>;
 export const readNotices = (api: Api, id: number | undefined): Promise<Outcome> =>
   tryChange(async () => {
     await api(markRead, { body: id === undefined ? {} : { ids: [id] } });
-    return { ok: true, message: id === undefined ? "All notices marked as read" : undefined };
+    return { ok: true, message: id === undefined ? "All notifications marked as read" : undefined };
   });
 
 /** How many of the signed-in user's notices are unread; undefined if that is not known, or there are none at all. */
@@ -67,5 +67,5 @@ export type NoticeSettingsPage = Awaited<ReturnType<typeof loadNoticeSettings>>;
 export const saveNoticeSettings = (api: Api, body: NoticeSettingsForm): Promise<Outcome> =>
   trySave(async () => {
     await api(saveSettings, { body });
-    return { ok: true, message: "Notice settings saved" };
+    return { ok: true, message: "Notification settings saved" };
   });

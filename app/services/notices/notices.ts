@@ -23,10 +23,10 @@ export type NoticeListState = StateOf<typeof noticeList>;
 
 export const noticeKindNames: Record<NoticeKind, string> = {
   lead_assigned: "Leads assigned to you",
-  client_answer: "Answers of your clients",
-  client_question: "Questions of your clients",
+  client_answer: "Responses from your clients",
+  client_question: "Questions from your clients",
   inspection_changed: "Inspections changed by others",
-  email_failed: "Emails that failed",
+  email_failed: "Failed emails",
   import_done: "Finished imports",
 };
 
@@ -36,10 +36,10 @@ export const noticeMailNames: Record<NoticeMail, string> = {
   daily: "Once a day",
 };
 
-/** "3 notices", "No unread notices"; without the number if it is unknown. */
+/** "3 notifications", "No unread notifications"; without the number if it is unknown. */
 export function describeNotices({ unreadOnly }: NoticeListState, total: number | undefined): string {
-  const things = unreadOnly ? "unread notice" : "notice";
-  if (total === undefined) return unreadOnly ? "Unread notices" : "Notices";
+  const things = unreadOnly ? "unread notification" : "notification";
+  if (total === undefined) return unreadOnly ? "Unread notifications" : "Notifications";
   return total === 0 ? `No ${things}s` : formatQuantity(total, things);
 }
 

@@ -3,7 +3,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { toLocalDay } from "~/services/format/dates";
 import { createApi } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { auditList, buildAuditColumns, toAuditLine, toAuditScope } from "./audits";
+import { auditList, buildAuditColumns, toAuditFileScope, toAuditLine, toAuditScope } from "./audits";
 import { createListCsv, type ListSection, toPagedRows } from "./paged.server";
 import { formatCutoffInZone } from "./rows";
 import { buildReportFileName, describeScope } from "./scope";
@@ -32,7 +32,7 @@ export async function loadEnquiryAuditsPage({ api, ...ctx }: Pick<LoaderContext,
 
 function describeAuditDay({ date, timezone }: { date: string; timezone: string }, now: Date): string {
   const today = toLocalDay(now, timezone);
-  if (date !== today) return date < today ? "This day has ended." : "This day is in the future.";
+  if (date !== today) return date < today ? "This day has ended." : "Choose today or an earlier date.";
   return formatCutoffInZone(timezone, now);
 }
 
@@ -44,7 +44,7 @@ export function createAuditsCsv({ session, ...ctx }: Pick<LoaderContext, "url" |
   const query = { ...auditList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
   return createListCsv(
-    buildReportFileName("enquiry audits", toAuditScope(filters)),
+    buildReportFileName("enquiry audits", toAuditFileScope(filters)),
     buildAuditColumns(filters.timezone),
     async (page) => {
       const answer = await api(enquiryAudits, { query: { ...query, page } });

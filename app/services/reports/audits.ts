@@ -1,6 +1,6 @@
 import type { EnquiryAudit } from "@contract/reports/rows";
 import { type Country, countryNames, mainZone, parseZone } from "@contract/vocabulary";
-import { toLocalDay } from "~/services/format/dates";
+import { formatWeekday, formatZoneTime, toLocalDay } from "~/services/format/dates";
 import { flag, type ListField, page, pastDay, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -54,18 +54,32 @@ export function toAuditLine(row: EnquiryAudit) {
   };
 }
 
-/** The active filters as text. */
-export const toAuditScope = ({
-  date,
-  timezone: zone,
-  failedOnly,
-  search,
-}: {
+interface AuditFilters {
   date: string;
   timezone: string;
   failedOnly: boolean;
   search: string;
-}) => ({ filters: [date, zone, failedOnly && "failed only", search && `matching “${search}”`] });
+}
+
+const describeMatches = ({ failedOnly, search }: AuditFilters) => [
+  failedOnly && "failed only",
+  search && `matching “${search}”`,
+];
+
+/** The active filters as text. */
+export const toAuditScope = (filters: AuditFilters) => ({
+  filters: [
+    formatWeekday(filters.date, "UTC") ?? filters.date,
+    formatZoneTime(filters.timezone),
+    ...describeMatches(filters),
+  ],
+});
+
+/** The active filters, for the file name. */
+export const toAuditFileScope = (filters: AuditFilters) => ({
+  filters: [filters.date, filters.timezone, ...describeMatches(filters)],
+});
+
 export type AuditLine = ReturnType<typeof toAuditLine>;
 
 export const buildAuditColumns = (

@@ -3,20 +3,20 @@ export const figureMeanings = {
   enquiries: {
     name: "Enquiries",
     meaning:
-      "Client enquiries excluding spam, by month received. Counted for the lead's owner and the venue named.",
+      "Client enquiries excluding spam, by month received. Credited to the lead's owner and the venue named.",
   },
   sends: {
     name: "Sends",
     meaning:
-      "Recommendations sent or saved. Each counts once, whatever its number of rooms, for the person who sent it.",
+      "Recommendations sent or saved. Each counts once, regardless of the number of rooms, for the person who sent it.",
   },
   recommended: {
     name: "Recommended",
-    meaning: "Times the venue was recommended. Each send counts once, whatever its number of rooms.",
+    meaning: "Times the venue was recommended. Each send counts once, regardless of the number of rooms.",
   },
   inspections: {
     name: "Inspections",
-    meaning: "Inspections booked and not cancelled, by month of booking. Counted for the lead's owner.",
+    meaning: "Inspections booked and not cancelled, by month of booking. Credited to the lead's owner.",
   },
   tentative: {
     name: "Tentative",
@@ -29,7 +29,7 @@ export const figureMeanings = {
   lost: {
     name: "Lost",
     meaning:
-      "For people: events whose sales are all lost, once each. For venues: their lost sales. Venues lost without a sale don't count.",
+      "For people: events with every sale lost, counted once. For venues: their lost sales. Venues lost without a sale don't count.",
   },
   value: {
     name: "Value",
@@ -45,7 +45,7 @@ export const figureMeanings = {
   },
   lead_value: {
     name: "Lead value",
-    meaning: "The budget of the lead's first event. Leads without a budget add nothing.",
+    meaning: "The budget of the lead's first event. Leads without a budget count as zero.",
   },
   pipeline_events: {
     name: "Pipeline events",
@@ -53,7 +53,7 @@ export const figureMeanings = {
   },
   pipeline_budgets: {
     name: "Pipeline budgets",
-    meaning: "The budgets of these events. Events without a budget add nothing.",
+    meaning: "The budgets of these events. Events without a budget count as zero.",
   },
   unanswered: {
     name: "Awaiting a reply",
@@ -62,11 +62,11 @@ export const figureMeanings = {
   },
   oldest: {
     name: "Longest wait",
-    meaning: "When the oldest of these enquiries was received. More than one working day is overdue.",
+    meaning: "Time since the oldest of these enquiries was received. Overdue after one working day.",
   },
   to_confirm: {
     name: "Inspections to confirm this week",
-    meaning: "Events with an unconfirmed inspection later this week, or an inspection that needs a new time.",
+    meaning: "Events with an unconfirmed inspection later this week, or an inspection to reschedule.",
   },
   sync_failed: {
     name: "HubSpot sync failed",

@@ -1,7 +1,7 @@
 import { containsFolded, foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
-import { countryNames, mainZone } from "@contract/vocabulary";
-import { formatDateTime } from "~/services/format/dates";
+import { mainZone } from "@contract/vocabulary";
+import { formatDateTime, formatZoneTime } from "~/services/format/dates";
 
 /** The rows of a report. If `isPartial`, some could not be read or lack values the report needs. */
 export interface ReportRows<Row> {
@@ -43,18 +43,18 @@ export function normaliseMonths<Row extends { month: string }>({
   return { rows: sorted, isPartial: isPartial || parsed.length < rows.length };
 }
 
-/** "Months are in local time for Australia (Australia/Melbourne)." */
+/** "Months are in Melbourne time." */
 export const describeMonthZone = (country: Country | "all"): string =>
   country === "all"
     ? "Months are in each country's local time."
-    : `Months are in local time for ${countryNames[country]} (${mainZone[country]}).`;
+    : `Months are in ${formatZoneTime(mainZone[country])}.`;
 
-/** "Up to date as of Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne)." */
+/** "Up to date as of Sun 22 Nov 2026, 7:10 pm, Melbourne time." */
 export const formatCutoff = (country: Country, now: Date): string =>
   formatCutoffInZone(mainZone[country], now);
 
 export const formatCutoffInZone = (zone: string, now: Date): string =>
-  `Up to date as of ${formatDateTime(now.toISOString(), zone)} (${zone}).`;
+  `Up to date as of ${formatDateTime(now.toISOString(), zone)}, ${formatZoneTime(zone)}.`;
 
 /** The rows whose text contains the search, ignoring case and accents. */
 export function filterByText<Row>(

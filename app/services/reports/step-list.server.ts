@@ -90,7 +90,7 @@ export async function createStepsCsv({
   session,
   ...ctx
 }: Pick<LoaderContext, "url" | "country" | "user" | "session">) {
-  await requireCall(steps, "The service doesn't list the records behind its reports.");
+  await requireCall(steps, "Report details are not available in your system.");
   const filters = readStepFilters(ctx, new Date());
   const query = { ...stepList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);

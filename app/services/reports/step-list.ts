@@ -9,6 +9,7 @@ import { statusNames } from "~/services/inspections/status";
 import { formatInCountry } from "~/services/leads/list";
 import { id, month, oneOf, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 import { formatNameOrId } from "./rows";
 
@@ -94,12 +95,11 @@ export function describeSteps(
   const [singular, plural] = stepNouns[reportType];
   const count = total === undefined ? stepTitles[reportType] : formatQuantity(total, singular, plural);
   return [
-    `${count} ${formatInCountry(country)}`,
+    addSearch(`${count} ${formatInCountry(country)}`, search),
     from === to ? `in ${formatMonth(from)}` : `from ${formatMonth(from)} to ${formatMonth(to)}`,
     leadType !== "all" && `type of event: ${eventTypeNames[leadType]}`,
     person !== undefined && `for ${personName}`,
     venue !== undefined && `at ${venueName}`,
-    search && `matching “${search}”`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -17,6 +17,7 @@ import { formatInCountry } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
 import { anyMonth, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 import { statusNames, toSaleLine } from "./sale";
 
@@ -95,14 +96,17 @@ interface FilterLabels {
   venue?: string;
 }
 
-/** "12 sales in Australia, tentative, awaiting approval, of leads owned by Ann Lee"; without a count if it is unknown. */
+/** "12 sales in Australia, tentative, awaiting approval, for leads owned by Ann Lee"; without a count if it is unknown. */
 export function describeSales(
   state: AllSalesState,
   total: number | undefined,
   labels?: FilterLabels,
 ): string {
   const count = total === undefined ? "Sales" : total === 0 ? "No sales" : formatQuantity(total, "sale");
-  return [`${count} ${formatInCountry(state.country)}`, ...describeSaleFilters(state, labels)].join(", ");
+  return [
+    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...describeSaleFilters({ ...state, search: "" }, labels),
+  ].join(", ");
 }
 
 /** The active filters of a list in words. */
@@ -121,7 +125,7 @@ export const describeSaleFilters = (
       to: (to) => (state.from ? "" : `${recorded}up to ${formatMonth(to)}`),
       seller: () => `sold by ${seller}`,
       venue: () => `at ${venue}`,
-      owner: () => `of leads ${owned}`,
+      owner: () => `for leads ${owned}`,
       search: (search) => `matching “${search}”`,
     })
     .filter(Boolean);

@@ -31,7 +31,7 @@ export async function loadInvoice(ctx: EventContext) {
     fileName: buildInvoiceFileName(sale),
     commission,
   };
-  if (status === "lost") return { ...page, missing: "A lost sale has no invoice." };
+  if (status === "lost") return { ...page, missing: "You can't invoice a lost sale." };
   if (venueId === undefined)
     return {
       ...page,

@@ -181,7 +181,7 @@ export const savePayment = (
   trySave(async () => {
     const id = parseIdOrNotFound(params.invoiceId, "invoice");
     await api(payInvoice, { params: { id }, body: { paid_on: paidOn } });
-    return { ok: true, message: paidOn === null ? "Payment taken back." : "Invoice marked as paid." };
+    return { ok: true, message: paidOn === null ? "Payment removed" : "Invoice marked as paid" };
   });
 
 /** Makes an invoice void (T-16). */
@@ -192,5 +192,5 @@ export const makeInvoiceVoid = (
   trySave(async () => {
     const id = parseIdOrNotFound(params.invoiceId, "invoice");
     await api(voidInvoice, { params: { id }, body: { reason } });
-    return { ok: true, message: "Invoice made void. Its sale can be invoiced again." };
+    return { ok: true, message: "Invoice voided. You can invoice the sale again." };
   });

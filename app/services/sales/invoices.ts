@@ -17,6 +17,7 @@ import { typedDate } from "~/services/forms/typed-fields";
 import { formatInCountry } from "~/services/leads/list";
 import { anyDay, flag, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
+import { addSearch } from "~/services/lists/subject";
 import { paths } from "~/services/paths";
 
 export const invoiceStateNames: Record<InvoiceState, string> = {
@@ -50,11 +51,15 @@ export type InvoiceListState = StateOf<typeof invoiceList>;
 
 const formatDay = (day: string) => formatDate(day, "UTC") ?? day;
 
-/** "12 invoices in Australia, overdue"; without a count if it is unknown. */
+/** "12 overdue invoices in Australia"; without a count if it is unknown. */
 export function describeInvoices(state: InvoiceListState, total: number | undefined): string {
-  const count =
-    total === undefined ? "Invoices" : total === 0 ? "No invoices" : formatQuantity(total, "invoice");
-  return [`${count} ${formatInCountry(state.country)}`, ...describeInvoiceFilters(state)].join(", ");
+  const noun = state.overdue ? "overdue invoice" : "invoice";
+  const heading = state.overdue ? "Overdue invoices" : "Invoices";
+  const count = total === undefined ? heading : total === 0 ? `No ${noun}s` : formatQuantity(total, noun);
+  return [
+    addSearch(`${count} ${formatInCountry(state.country)}`, state.search),
+    ...describeInvoiceFilters({ ...state, overdue: false, search: "" }),
+  ].join(", ");
 }
 
 /** The active filters of a list in words. */
@@ -83,7 +88,7 @@ const columns: [header: string, cell: (invoice: ListedInvoice) => string | numbe
   ["Gross", (invoice) => countedAmount(invoice, invoice.whole)],
   ["Currency", ({ country }) => currencies[country].code],
   ["Country", ({ country }) => countryNames[country]],
-  ["State", ({ state }) => invoiceStateNames[state]],
+  ["Status", ({ state }) => invoiceStateNames[state]],
   ["Paid date", ({ paid_on }) => paid_on],
   ["Reason for void", ({ void_reason }) => void_reason],
 ];
@@ -95,10 +100,10 @@ export const toInvoiceCsvLine = (invoice: ListedInvoice) =>
 
 /** Last line of a file from which some invoices are missing. */
 export const buildInvoiceCsvGap = () =>
-  formatCsvLine(["Some invoices couldn't be loaded and are missing from this file."]);
+  formatCsvLine(["We couldn't load some invoices. They are missing from this file."]);
 
 /** The form for the day of payment (T-15). */
-export const PaymentForm = z.object({ paid_on: typedDate("Enter the day on which it was paid") });
+export const PaymentForm = z.object({ paid_on: typedDate("Enter the payment date") });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
 /** The form that makes an invoice void (T-16). */

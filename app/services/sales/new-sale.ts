@@ -43,7 +43,7 @@ export const buildOtherVenueHref = (event: EventRef, fields: Pick<PostedFields, 
 /** Where the default value of a new sale comes from. */
 export function formatValueNote(source: ValueSource | undefined, guests: number | undefined): string {
   const sources = {
-    room_price: `The room's price per person${guests ? ` for ${formatQuantity(guests, "guest")}` : ""}`,
+    room_price: `The room's price per head${guests ? ` for ${formatQuantity(guests, "guest")}` : ""}`,
     minimum_spend: "The room's minimum spend",
     budget: "The client's budget, because no room price is known",
   };

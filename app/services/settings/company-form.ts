@@ -51,7 +51,7 @@ export const companyLabels = (country: Country): Record<CompanyField, string> =>
   trading_name: "Trading name",
   footer: "Footer",
   time_zone: "Time zone",
-  sender_email: "Sender of emails",
+  sender_email: "From address",
 });
 
 export const taxName = (country: Country) => taxes[country].name;

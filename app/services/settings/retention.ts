@@ -39,7 +39,7 @@ export const RetentionForm = z
   })
   .refine(({ months, is_automatic }) => !is_automatic || months !== undefined, {
     path: ["months"],
-    error: "Enter the months before you switch this on",
+    error: "Enter the number of months before you switch this on",
   });
 export type RetentionForm = z.output<typeof RetentionForm>;
 
@@ -55,7 +55,7 @@ export const retentionLabels = {
   is_automatic: "Erase automatically",
 } as const;
 
-export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS}. Leave empty to keep clients for good.`;
+export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS}. Leave blank to keep clients indefinitely.`;
 
 export const toRetentionValues = ({
   months,

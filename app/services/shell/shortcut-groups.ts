@@ -5,7 +5,7 @@ const leadShortcuts: readonly Shortcut[] = [
   { ways: [[leadKeys.recommend]], label: "Recommend venues" },
   { ways: [[leadKeys.followUp]], label: "Add a follow-up" },
   { ways: [[leadKeys.note]], label: "Write a note" },
-  { ways: [[leadKeys.edit]], label: "Edit the lead" },
+  { ways: [[leadKeys.edit]], label: "Edit lead" },
 ];
 
 interface ShortcutGroup {

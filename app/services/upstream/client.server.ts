@@ -263,7 +263,7 @@ function parseResponse<C extends AnyCall>(call: C, answer: HttpAnswer): z.output
 /** A successful status whose body reports a failure. */
 function toFailureInBody(call: AnyCall, json: unknown): UpstreamFailure {
   const { message = "", errors } = Failure.safeParse(json).data?.error ?? {};
-  const text = message || "The service reports that this was not done.";
+  const text = message || "This couldn't be completed. Check it before you try again.";
   return new UpstreamFailure("refused", call.id, 502, text, errors);
 }
 

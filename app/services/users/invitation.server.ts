@@ -48,7 +48,7 @@ export async function inviteAgain(api: Api, userId: number): Promise<Outcome<{ l
   return tryChange(async () => {
     const { data } = await api(sendInvitation, { params: { id: userId } });
     return { ok: true, message: "Invitation sent", data: { link: data?.link } };
-  }, "The invitation was not sent.");
+  }, "We couldn't send the invitation");
 }
 
 /** Deletes an invited user (U-23). */
@@ -57,5 +57,5 @@ export async function cancelUserInvitation(api: Api, userId: number): Promise<Ou
   return tryChange(async () => {
     await api(cancelInvitation, { params: { id: userId } });
     return { ok: true, message: "Invitation cancelled" };
-  }, "The invitation was not cancelled.");
+  }, "We couldn't cancel the invitation");
 }

@@ -110,5 +110,5 @@ export async function signOutElsewhere(api: Api, sessionId: number | undefined):
     else await api(endSession, { params: { id: sessionId } });
     const message = sessionId === undefined ? "Your other sessions are signed out" : "Session signed out";
     return { ok: true, message };
-  }, "Nothing was signed out.");
+  }, "No sessions were signed out.");
 }

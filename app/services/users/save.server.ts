@@ -161,8 +161,7 @@ export async function deleteUser(api: Api, userId: number): Promise<Outcome> {
   return failure ? toAlert(failure) : { ok: true, message: "User deleted" };
 }
 
-const CHANGED_MEANWHILE =
-  "Someone else changed this user at the same time. Check their access before you try again.";
+const CHANGED_MEANWHILE = "Someone else has changed this user. Check their access before you try again.";
 
 /** Concurrent requests for the same change of a user share one call. */
 const accessChanges = createSingleFlight<Outcome>();

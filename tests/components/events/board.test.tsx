@@ -73,7 +73,7 @@ test("[EVT-03] a full column has its most urgent events, the total and a link to
   const board = { ...empty, total: 1200, columns: buildBoard(sums, many) };
   const html = serverHtml(<EventBoard board={board} filters={filters} />, "/events?view=board");
   expect(html.match(/<h3/g)).toHaveLength(125);
-  expect(html.match(/Show all 240 events<span[^>]*> at Contacted/g)).toHaveLength(1);
-  expect(html).toContain("budgets of $240,000");
+  expect(html.match(/Show all 240 events<span[^>]*> in Contacted/g)).toHaveLength(1);
+  expect(html).toContain("total budget $240,000");
   expect(html.length).toBeLessThan(100_000);
 });

@@ -51,14 +51,14 @@ test("[INSP-02] emails that have changed must be read first, and inactive links 
   const preview = {
     mails: [mail],
     warnings: [],
-    note: "Logged only, email is not switched on.",
+    note: "Logged only: email is switched off.",
     digest: "d",
   };
   const html = serverHtml(
     <ConfirmInspection page={{ ...page, inspection: pending }} preview={preview} isChanged isAgreed />,
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
-  expect(html).toContain("Logged only, email is not switched on.");
+  expect(html).toContain("Logged only: email is switched off.");
   expect(html).toContain("Links work once the email is sent.");
   expect(html.match(/<article>.*<\/article>/s)?.[0]).not.toContain("<a ");
 });

@@ -8,7 +8,7 @@ import { serverHtml } from "../support/page";
 
 const line = {
   id: 4,
-  kind: "Answers of your clients",
+  kind: "Responses from your clients",
   title: "Client answered: Emma",
   detail: "Fern Hall",
   href: "/leads/5/event/6",
@@ -24,13 +24,13 @@ const page = {
   timezone: "Australia/Melbourne",
   isMailOff: false,
   unreadNotices: 1,
-  described: "2 notices",
+  described: "2 notifications",
 };
 
 test("[NOTICE-02] the bell states the number, and works without it", () => {
-  expect(serverHtml(<Bell unread={3} />, "/x")).toContain('aria-label="Notices, 3 unread"');
+  expect(serverHtml(<Bell unread={3} />, "/x")).toContain('aria-label="Notifications, 3 unread"');
   expect(serverHtml(<Bell unread={120} />, "/x")).toContain("99+");
-  expect(serverHtml(<Bell />, "/x")).toContain('aria-label="Notices"');
+  expect(serverHtml(<Bell />, "/x")).toContain('aria-label="Notifications"');
 });
 
 test("[NOTICE-02] unread notices are marked as read with a button each, or all at once", () => {
@@ -43,7 +43,7 @@ test("[NOTICE-02] unread notices are marked as read with a button each, or all a
     <NoticeList page={{ ...page, lines: [], total: 0, unreadNotices: 0 }} />,
     "/notices",
   );
-  expect(empty).toContain("No notices yet");
+  expect(empty).toContain("No notifications yet");
   expect(empty).not.toContain("Mark all as read");
 });
 

@@ -54,5 +54,5 @@ test("[SALE-03] collapsed venues open if one is ticked, and are posted with the 
 test("[SALE-03] collapsed venues open if the client declined one of them", () => {
   const { folded } = choose([], [30]);
   expect(folded?.open).toBe(true);
-  expect(folded?.textContent).toContain("The client says it is not for them: too far.");
+  expect(folded?.textContent).toContain("Declined by the client: too far.");
 });

@@ -109,11 +109,11 @@ describe("calendar files of inspections", () => {
       "Cancelled: inspection of The Barn on Saturday 5 December 2026",
     ]);
     expect(sent.map(({ plain }) => plain.split("\n\n").slice(0, 2))).toEqual([
-      ["Dear Ada,", "Would this time suit you for an inspection?"],
-      ["Dear Ada,", "Here is a new time for your inspection."],
-      ["Dear Ada,", "Thanks for confirming."],
-      ["Dear Ada,", "Your inspection is confirmed."],
-      ["Dear Ada,", "Your inspection is cancelled."],
+      ["Hi Ada,", "Would this time suit you for an inspection?"],
+      ["Hi Ada,", "Here is a new time for your inspection."],
+      ["Hi Ada,", "Thanks for confirming."],
+      ["Hi Ada,", "Your inspection is confirmed."],
+      ["Hi Ada,", "Your inspection is cancelled."],
     ]);
     expect(sent[0]?.html).toContain("We are checking this time with the venue.");
     expect(sent[2]?.calendar).toBeNull();

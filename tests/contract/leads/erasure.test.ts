@@ -148,7 +148,7 @@ test("[RIGHTS-03] an erased client stays unsubscribed, by a hash", async () => {
   await upstream.app.inject({ ...inject, headers, payload: "List-Unsubscribe=One-Click" });
   await erase();
   expect(await findColumnsWith(upstream.db, CANARY)).toEqual([]);
-  expect((await upstream.app.inject({ url: inject.url })).body).toContain("You are unsubscribed");
+  expect((await upstream.app.inject({ url: inject.url })).body).toContain("You have unsubscribed");
   const body = { first_name: "Ada", country: "AU", email };
   expect((await upstream.call(create, { body, token })).body.data.is_unsubscribed).toBe(true);
 });

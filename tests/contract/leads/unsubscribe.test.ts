@@ -91,7 +91,7 @@ test("[RIGHTS-02] opening the link changes nothing; its button unsubscribes, and
   for (const _ of [1, 2]) {
     const page = await open(link);
     expect(page.statusCode).toBe(200);
-    expect(page.body).toContain("Stop our emails about venues?");
+    expect(page.body).toContain("Unsubscribe from our venue emails?");
     expect(page.body).not.toMatch(/Ada|ada@/);
   }
   expect(await isUnsubscribed(lead.id, token)).toBe(false);
@@ -102,7 +102,7 @@ test("[RIGHTS-02] opening the link changes nothing; its button unsubscribes, and
     statusCode: 303,
     headers: { location: pathOf(link) },
   });
-  expect((await open(link)).body).toContain("You are unsubscribed");
+  expect((await open(link)).body).toContain("You have unsubscribed");
   const { data } = (await upstream.call(get, { params: { id: lead.id }, token })).body;
   expect(data).toMatchObject({ is_unsubscribed: true, unsubscribed_at: expect.any(String) });
   expect(await blockers()).toEqual([{ field: "no_email", message: "Ada has unsubscribed from emails." }]);
@@ -170,7 +170,7 @@ test("[RIGHTS-03] an unsubscribed address counts for other and future leads, and
   await upstream.call(resubscribe, { params: { id: twin.id }, token });
   for (const id of [lead.id, twin.id, created.id])
     expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(false);
-  expect((await open(await linkTo("ada@example.test"))).body).toContain("Stop our emails");
+  expect((await open(await linkTo("ada@example.test"))).body).toContain("Unsubscribe from our venue emails");
 });
 
 test("[RIGHTS-03] a lead stays unsubscribed while another of its addresses is", async () => {

@@ -127,7 +127,7 @@ describe("notices to staff", () => {
     expect(await mailDueNotices(mailing())).toBe(1);
     expect(await mailDueNotices(mailing())).toBe(0);
     const [mail] = await mails();
-    expect(mail).toMatchObject({ to: "sam@marquee.test", subject: "2 notices" });
+    expect(mail).toMatchObject({ to: "sam@marquee.test", subject: "2 notifications" });
     expect(mail?.plain).toContain("Client would like to see a room: Emma Stone");
     expect(mail?.plain).toContain("/notices/settings");
   });

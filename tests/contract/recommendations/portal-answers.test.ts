@@ -117,7 +117,7 @@ describe("a client's answers on their page", () => {
 
   test("[R-03] the page counts answered rooms and separates the newest send", async () => {
     expect((await open()).body).toContain("<strong>0 of 1 answered</strong>");
-    expect((await open()).body).not.toMatch(/New venues|Chosen before/);
+    expect((await open()).body).not.toMatch(/New venues|Earlier venues/);
     await say();
     expect((await open()).body).toMatch(/<strong>1 of 1 answered<\/strong><\/p>/);
     clock = new Date(start.getTime() + 60_000);
@@ -132,7 +132,7 @@ describe("a client's answers on their page", () => {
     const order = [
       "New venues, chosen on 21 November 2026",
       ">Old Mill</h3>",
-      "Chosen before",
+      "Earlier venues",
       ">Fern &amp; Stone</h3>",
     ];
     const places = order.map((text) => body.indexOf(text));
@@ -436,12 +436,12 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).toMatch(
       /For your 80 guests<\/span> <strong>\$12,000<\/strong> <small>80 × \$150 a head, room price/,
     );
-    expect((await open()).body).toContain("<dt>Per person, room price</dt><dd>$150</dd>");
+    expect((await open()).body).toContain("<dt>Per head, room price</dt><dd>$150</dd>");
     const packages = [{ name: "Garden", pricePerPersonMinor: 120_00, description: "" }];
     await db.update(venues).set({ packages });
     expect((await open()).body).toContain("Or packages from $120 a head.");
     await db.update(rooms).set({ costPerPersonMinor: 120_00 });
-    expect((await open()).body).toContain("<dt>Per person, package “Garden”</dt><dd>$120</dd>");
+    expect((await open()).body).toContain("<dt>Per head, package “Garden”</dt><dd>$120</dd>");
     await db.update(rooms).set({ minCostMinor: 20_000_00 });
     expect((await open()).body).toMatch(/<strong>\$20,000<\/strong> <small>the minimum spend/);
     await db.update(rooms).set({ costPerPersonMinor: null });

@@ -380,7 +380,7 @@ describe("reports", () => {
         "The lead has no owner",
         "The lead failed to sync to HubSpot",
         "The event has no city",
-        "The event has no number of guests",
+        "The event has no guest count",
       ],
     });
     expect(data[1]).toMatchObject({ is_spam: true, has_failed: false, failures: [] });

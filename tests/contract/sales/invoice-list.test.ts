@@ -122,7 +122,7 @@ describe("issued invoices", () => {
     const { data } = (await upstream.call(timelineOf, { token, params: { id: eventId }, query: { page: 1 } }))
       .body;
     const titles = data.map(({ title }) => title);
-    for (const title of ["Invoice emailed", "Invoice paid", "Payment of an invoice taken back"])
+    for (const title of ["Invoice emailed", "Invoice paid", "Invoice payment removed"])
       expect(titles).toContain(title);
   });
 

@@ -56,7 +56,7 @@ test("[A-04] [A-05] [START-03] [START-04] [START-05] a new business starts with 
   }
   await expect(page.getByLabel("Legal name")).toHaveValue("Venues of Fitzroy Pty Ltd");
   await expect(page.getByLabel("Time zone")).toHaveValue("Australia/Brisbane");
-  await expect(page.getByLabel("Sender of emails")).toHaveValue("bookings@venues.example");
+  await expect(page.getByLabel("From address")).toHaveValue("bookings@venues.example");
 
   for (const country of ["AU", "UK"]) {
     await page.goto(`/settings/company/logo?country=${country}`);

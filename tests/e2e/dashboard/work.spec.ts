@@ -117,7 +117,7 @@ test.describe("specialistAu", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lead values, Australia");
     await expect(page.getByText("Forecast for the month")).toBeVisible();
     await expect(page.getByText("Leads by month", { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole("table", { name: "Year by event type" })).toBeVisible();
+    await expect(page.getByRole("table", { name: "Past year by event type" })).toBeVisible();
   });
 });
 

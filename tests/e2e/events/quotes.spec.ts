@@ -9,7 +9,7 @@ test("[EVT-04] a quote is uploaded, opened, linked and deleted; another file typ
   tag: "@smoke",
 }, async ({ page, lead }) => {
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}`);
-  await page.getByRole("link", { name: "Upload a quote" }).click();
+  await page.getByRole("link", { name: "Upload quote" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes");
   await page.getByLabel("Search for another venue").fill("glasshouse");
   await page.getByRole("button", { name: "Find" }).click();

@@ -49,7 +49,7 @@ test("[SEND-07] the client's link opens with one click and closes with Escape", 
   await expect(field).toBeHidden();
   await opener.click();
   await expect(field).toBeVisible();
-  await expect(page.getByText("Opening it counts as a visit by the client")).toBeVisible();
+  await expect(page.getByText("Opening this link counts as a client visit")).toBeVisible();
   if (!javaScriptEnabled) return;
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();

@@ -58,7 +58,7 @@ test("[NOTICE-01] [NOTICE-02] a client's answer rings the bell of the lead's own
 
   await becomes("specialistAu");
   await page.goto("/dashboard");
-  const bell = page.getByRole("link", { name: /^Notices, [1-9]\d* unread$/ });
+  const bell = page.getByRole("link", { name: /^Notifications, [1-9]\d* unread$/ });
   await bell.click();
   const title = `Client would like to see a room: ${lead.firstName} ${lead.lastName}`;
   const notice = page.getByRole("listitem").filter({ hasText: title });

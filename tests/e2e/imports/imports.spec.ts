@@ -74,7 +74,11 @@ test("[IMPORT-01] [IMPORT-03] [IMPORT-04] [IMPORT-06] [IMPORT-10] a file of lead
   await test.step("the rows are imported", async () => {
     await page.getByRole("link", { name: "Import 2 rows" }).click();
     await page.getByRole("button", { name: "Import rows" }).click();
-    await waitFor(page, "1 row rejected. Correct it in the file, then upload the file again.", javaScriptEnabled);
+    await waitFor(
+      page,
+      "1 row rejected. Correct it in the file, then upload the file again.",
+      javaScriptEnabled,
+    );
     await picture(page, "done", javaScriptEnabled);
     await rows.getByRole("link", { name: "Open record" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText(`Ann ${name}`);

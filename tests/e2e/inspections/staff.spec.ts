@@ -9,8 +9,10 @@ const { glasshouse, carrickFarm } = landmarkVenues;
 test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 
 const inspection = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
-const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
-const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
+const date = (page: Page, { name }: { name: string }) =>
+  page.getByLabel(`Inspection date at ${name}`, { exact: true });
+const time = (page: Page, { name }: { name: string }) =>
+  page.getByLabel(`Inspection time at ${name}`, { exact: true });
 
 test("[INSP-03] itinerary and emails are previewed beside the form while it is typed", {
   tag: "@smoke",
@@ -123,7 +125,7 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await page.getByLabel("Owner", { exact: true }).selectOption("Mei-Lin Zhao");
     await page.getByRole("button", { name: "Change owner" }).click();
     await page.goto("/inspections/inspection-requests");
-    await page.getByRole("link", { name: "Calendar link" }).click();
+    await page.getByRole("link", { name: "Subscribe in calendar" }).click();
     const file = page.getByRole("link", { name: "Download file" });
     const calendar = await page.request.get((await file.getAttribute("href")) ?? "");
     const entries = (await calendar.text())

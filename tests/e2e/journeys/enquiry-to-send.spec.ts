@@ -64,7 +64,7 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist sends recommendations for
     await page.getByLabel("Email Subject").fill(subject);
     await body.fill("Hi {{first_name}},\n\nthese are **both** lovely <3.");
     await page.getByRole("button", { name: "Save & Send Email" }).click();
-    await expect(page.getByText("Logged only, email is not switched on.")).toBeVisible();
+    await expect(page.getByText("Logged only: email is switched off.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Selected 0/15" })).toBeVisible();
   });
 

@@ -53,7 +53,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
   await test.step("sends them", async () => {
     await page.getByRole("link", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Save & Send Email" }).click();
-    await expect(page.getByText("Logged only, email is not switched on.")).toBeVisible();
+    await expect(page.getByText("Logged only: email is switched off.")).toBeVisible();
   });
 
   // The client uses a separate browser without a session.
@@ -92,7 +92,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
 
   await test.step("books the inspection in the venue's time", async () => {
     await expect(page.getByRole("checkbox", { name: glasshouse.name })).toBeChecked();
-    await page.getByLabel(`Date of ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
+    await page.getByLabel(`Inspection date at ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
     await page.getByRole("button", { name: "Request inspections" }).click();
     await page.getByRole("button", { name: "Send and save" }).click();
     await expect(page.getByText(/1 inspection requested\./)).toBeVisible();

@@ -429,7 +429,7 @@ test("[LEAD-01] a saved view is in the menu until it is deleted", async ({ page,
   const name = `Mine ${lead.lastName}`;
   await page.goto(`/leads/all?search=${encodeURIComponent(lead.lastName)}&sort_by=id`);
   await page.locator("summary").filter({ hasText: "Views" }).click();
-  await page.getByRole("link", { name: "Save this view" }).click();
+  await page.getByRole("link", { name: "Save view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("View saved")).toBeVisible();
@@ -441,7 +441,7 @@ test("[LEAD-01] a saved view is in the menu until it is deleted", async ({ page,
   await expect(link).toHaveAttribute("aria-current", "page");
   await page.locator("summary").filter({ hasText: "Views" }).click();
   await page.getByRole("link", { name: `Edit the view ${name}` }).click();
-  await page.getByRole("button", { name: "Delete this view" }).click();
+  await page.getByRole("button", { name: "Delete view" }).click();
   await expect(page.getByText("View deleted")).toBeVisible();
   await expect(link).toHaveCount(0);
 });

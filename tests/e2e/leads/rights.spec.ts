@@ -39,11 +39,11 @@ test.describe("unsubscribing", () => {
     const client = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await client.goto(link);
     await client.reload();
-    await expect(client.getByRole("heading", { level: 1 })).toHaveText("Stop our emails about venues?");
+    await expect(client.getByRole("heading", { level: 1 })).toHaveText("Unsubscribe from our venue emails?");
     await page.goto(`/leads/${lead.id}`);
     await expect(page.getByText("Unsubscribed on")).toHaveCount(0);
     await client.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(client.getByRole("heading", { level: 1 })).toHaveText("You are unsubscribed");
+    await expect(client.getByRole("heading", { level: 1 })).toHaveText("You have unsubscribed");
     await client.getByRole("button", { name: "Subscribe again" }).click();
     await expect(client.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
 
@@ -107,7 +107,7 @@ test.describe("administrators", () => {
     await expect(months).toHaveAccessibleDescription(/Enter 6 months or more/);
     await months.fill("6");
     await page.getByRole("button", { name: "Save rule" }).click();
-    const due = page.getByRole("region", { name: "Who would be erased" });
+    const due = page.getByRole("region", { name: "Clients due for erasure" });
     await expect(due.getByText(/clients? would be erased now/).first()).toBeVisible();
     await due.getByRole("link", { name: /^Erase [\d,]+ clients? now$/ }).click();
     await expect(page.getByText("You can't undo this.")).toBeVisible();

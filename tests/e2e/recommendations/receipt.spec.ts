@@ -26,7 +26,7 @@ test("[SEND-05] after a send the receipt says who got what until it is dismissed
   await page.getByRole("button", { name: "Save & Send Email" }).click();
 
   const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
-  const alert = page.getByRole("status").filter({ hasText: "Logged only, email is not switched on." });
+  const alert = page.getByRole("status").filter({ hasText: "Logged only: email is switched off." });
   const when = receipt.getByText(/^Logged only at/);
   await expect(alert).toBeVisible();
   await expect(receipt).toContainText(`${lead.firstName} ${lead.lastName}`);

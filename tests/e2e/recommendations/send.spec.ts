@@ -19,7 +19,7 @@ import {
 import { expect, test } from "../support/scenario";
 
 const { corporate } = landmarkLeads;
-const SENT = "Recommendations saved successfully. Logged only, email is not switched on.";
+const SENT = "Recommendations saved successfully. Logged only: email is switched off.";
 
 test.use({ staff: "specialistUk", like: corporate });
 
@@ -192,7 +192,7 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
     [{ portal_link: "javascript:alert(1)" }, "Enter a link that starts with http:// or https://"],
     [{ portal_link: `https://example.com/${"x".repeat(2000)}` }, "at most 2,000 characters"],
     [{ form_key: "1" }, "Open this form again"],
-    [{ send_as_quick_recommend: "💐" }, "Tick this or leave it empty"],
+    [{ send_as_quick_recommend: "💐" }, "Tick this or leave it unticked"],
     [{ "venues[99999999]": "1" }, "The form has fields we don't recognise."],
   ];
   for (const [change, message] of bad) {
@@ -211,7 +211,7 @@ test("[SEND-03] [SEND-05] an error is shown at its field; the typed text and the
   await page.goto(`${here}/send?${smallSearch}`);
   const receipt = page.getByRole("list", { name: "Latest recommendation" }).getByRole("listitem");
   await expect(
-    letter.getByText(/^Logged only at \d{1,2}:\d\d [ap]m London, email is not switched on$/),
+    letter.getByText(/^Logged only at \d{1,2}:\d\d [ap]m London: email is switched off$/),
   ).toBeVisible();
   await expect(letter.getByText("Please Add Some Venues")).toBeVisible();
   await page.goto(`${here}?${smallSearch}`);
@@ -522,7 +522,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await later.getByText("Send later", { exact: true }).click();
   await later.getByLabel("Time (London)").fill("09:00");
   await later.getByRole("button", { name: "Schedule email" }).click();
-  await expect(letter.getByText("Choose a day").last()).toBeVisible();
+  await expect(letter.getByText("Choose a date").last()).toBeVisible();
   await expect(later.getByLabel("Time (London)")).toHaveValue("09:00");
   await later.getByLabel("Day").fill(inThreeDays);
   await later.getByRole("button", { name: "Schedule email" }).click();

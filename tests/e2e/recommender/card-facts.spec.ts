@@ -20,12 +20,12 @@ const shownOn = (page: Page) =>
       return {
         venue: Number(item.querySelector<HTMLElement>("[data-venue]")?.dataset.venue),
         room: item.querySelector("h3")?.textContent?.trim(),
-        isEnquired: item.textContent?.includes("Client enquired about it"),
+        isEnquired: item.textContent?.includes("Client enquired about this venue"),
         rank: text("rank"),
         badge: text("score")?.match(/percentile ([\d.]+)/)?.[1],
-        // "Meets everything" is not a criterion.
+        // "Meets all criteria" is not a criterion.
         met: states
-          .filter(({ textContent }) => textContent !== "Meets everything")
+          .filter(({ textContent }) => textContent !== "Meets all criteria")
           .map(({ dataset }) => dataset.state)
           .sort(),
       };
@@ -77,7 +77,7 @@ test("[CARD-07] a minimum cost alone within the budget is shown as not known on 
   ) as VenueRoom;
   expect(room.venue_room_score_summary?.budget_score).toBe(50);
   const money = (amount = 0) => `$${amount.toLocaleString("en-AU")}`;
-  const words = `From ${money(room.min_cost_for_event)} for ${wedding.guests} guests, budget ${money(budget)}; price per person not known`;
+  const words = `From ${money(room.min_cost_for_event)} for ${wedding.guests} guests, budget ${money(budget)}; price per head not known`;
 
   const list = recommenderPath(wedding);
   const shown = `q=${encodeURIComponent(room.venue_name)}&show=${room.room_id}`;

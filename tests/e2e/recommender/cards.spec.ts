@@ -92,7 +92,7 @@ test("[CARD-07] unknown values of a room read as not known", { tag: "@once" }, a
   await expect(cards(page)).toHaveCount(1);
   const facts = card(page, unmeasured.name).locator("dl > div");
   await card(page, unmeasured.name).locator('[data-part="more"] summary').click();
-  for (const fact of ["Dinner and dance", "Standing", "Room price per person", "Minimum cost"])
+  for (const fact of ["Dinner and dance", "Standing", "Room price per head", "Minimum spend"])
     await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not known");
   await expect(card(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
 });

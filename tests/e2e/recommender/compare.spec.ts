@@ -32,7 +32,7 @@ test("rooms are chosen in the list, compared, removed and restored", { tag: "@sm
   await bar.getByRole("link", { name: "Compare (3)" }).click();
   const table = page.getByRole("table", { name: "3 rooms side by side" });
   await expect(table.getByRole("columnheader")).toHaveText([/^Supper Room/, /^Glass Hall/, /^Great Barn/]);
-  await expect(table.getByRole("row", { name: /^Room price per person/ }).first()).toContainText("Lowest");
+  await expect(table.getByRole("row", { name: /^Room price per head/ }).first()).toContainText("Lowest");
   await expect(table.getByRole("row", { name: /^Rank/ })).toContainText(/\d(st|nd|rd|th) of \d+/);
 
   await page.getByRole("link", { name: "Only differences" }).click();
@@ -61,7 +61,7 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
   await expect(page.getByText("You can compare up to 4 rooms.", { exact: false })).toBeVisible();
   await page.goto(`${here}/compare?room=x&room=${glassHall}&room=${sailmakersLoft.rooms.loft}`);
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
-  await expect(page.getByText("We ignored a part of the link that is not a room")).toBeVisible();
+  await expect(page.getByText("One of the rooms in this link was not found")).toBeVisible();
   await expect(page.getByText(/^Room \d+ is no longer in this search\./)).toBeVisible();
 });
 
@@ -85,7 +85,7 @@ test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twe
   const totalHead = page.getByRole("columnheader", { name: /^For \d+/ });
   await click(link("Table"));
   await expect(totalHead).toBeVisible();
-  await click(link(/^Only venues that meet everything/));
+  await click(link(/^Only venues that meet all criteria/));
   await expect(totalHead.getByRole("link")).toHaveAttribute("href", /meets=everything/);
   await click(totalHead.getByRole("link"));
   await expect(totalHead).toHaveAttribute("aria-sort", "ascending");
@@ -105,7 +105,7 @@ test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twe
   for (const counted of [4, 5]) await select(counted);
   await click(link("Review and send"));
   await click(page.getByRole("button", { name: "Save & Send Email" }));
-  await expect(page.getByText("Logged only, email is not switched on.")).toBeVisible();
+  await expect(page.getByText("Logged only: email is switched off.")).toBeVisible();
   expect(clicks).toBeLessThanOrEqual(12);
   expect(furthest).toBeLessThanOrEqual(1000);
 });
@@ -185,7 +185,7 @@ test("on a phone a compared room's actions are in one line of touch targets", as
   const out = cell.getByRole("link", { name: /^Remove Stables/ });
   await expect(out).toBeHidden();
   await more.click();
-  await expect(cell.getByRole("link", { name: /^Why this rank Stables/ })).toBeVisible();
+  await expect(cell.getByRole("link", { name: /^Why this rank\? Stables/ })).toBeVisible();
   expect((await out.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   if (javaScriptEnabled) {
     await page.keyboard.press("Escape");

@@ -78,7 +78,7 @@ test("[FILT-03] [FILT-08] out-of-range values are refused at their field, and ev
   await number(dialog, "Price per head, to").fill("510");
   await dialog.getByRole("checkbox", { name: "Winery" }).check();
   const late = wish(dialog, "Late licence", "Nice");
-  const until = dialog.getByLabel("Open until");
+  const until = dialog.getByLabel("Licensed until");
   if (javaScriptEnabled) await expect(until).toBeDisabled();
   await late.check();
   await expect(until).toHaveValue("21:00");
@@ -156,7 +156,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched wit
     await dialog.getByRole("checkbox", { name, exact: true }).check();
   await wish(dialog, "Outdoor space", "Nice").check();
   await wish(dialog, "Late licence", "Nice").check();
-  await dialog.getByLabel("Open until").fill("23:30");
+  await dialog.getByLabel("Licensed until").fill("23:30");
   await apply(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
   await expect(dialog).toHaveCount(0);
@@ -176,7 +176,7 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything applied is searched wit
   await expect(wish(dialog, "Outdoor space", "Nice")).toBeChecked();
   await expect(wish(dialog, "Late licence", "Nice")).toBeChecked();
   await expect(wish(dialog, "Mandap ceremony", "Off")).toBeChecked();
-  await expect(dialog.getByLabel("Open until")).toHaveValue("23:30");
+  await expect(dialog.getByLabel("Licensed until")).toHaveValue("23:30");
 });
 
 test("[FILT-06] [FILT-14] after Reset a hint explains Apply; Cancel, the cross and Escape restore the filter", async ({
@@ -361,7 +361,7 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
   const narrowed = page.getByRole("status").filter({ hasText: `of ${all} venues` });
 
   await test.step("only venues that meet everything: as many as stated, each with ticks only", async () => {
-    const only = summary.getByRole("link", { name: "Only venues that meet everything" });
+    const only = summary.getByRole("link", { name: "Only venues that meet all criteria" });
     const [, statedCount] = ((await only.textContent()) ?? "").match(/\((\d+)\)/) ?? [];
     await only.click();
     await expect(only).toHaveAttribute("aria-current", "true");

@@ -29,7 +29,7 @@ test("the first venue is high on the page, and extra criteria are behind a butto
   await expect(row).toBeVisible();
   expect((await row.boundingBox())?.y).toBeLessThan(310);
   await page.getByRole("link", { name: "Cards", exact: true }).click();
-  const all = page.getByRole("link", { name: /^Only venues that meet everything/ });
+  const all = page.getByRole("link", { name: /^Only venues that meet all criteria/ });
   await expect(all).toBeInViewport();
 
   await page.setViewportSize({ width: 660, height: 900 });

@@ -32,13 +32,13 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, where a space is que
     expect(info.locator("button[form]")).toHaveAttribute("value", `${id}:${room}:${roomId}`);
   await isChosen("Supper Room", rooms.supperRoom);
   await expect(info).toContainText(
-    /\d+\w\w of \d+ · \d+\spoints.*Dinner and dance.*Room price per person.*For 90 guests/,
+    /\d+\w\w of \d+ · \d+\spoints.*Dinner and dance.*Room price per head.*For 90 guests/,
   );
 
   const choose = async (room: RegExp) => {
     if (javaScriptEnabled) await info.locator("summary").click();
     else {
-      await info.getByRole("link", { name: "Show the rooms" }).focus();
+      await info.getByRole("link", { name: "Show rooms" }).focus();
       await page.keyboard.press("Enter");
     }
     await info.getByRole("link", { name: room }).click();

@@ -55,7 +55,7 @@ test("[REC-01] [REC-05] [REC-06] [REC-07] [REC-11] the page names the lead and h
     await expect(counter(page, 0)).toBeInViewport({ ratio: 1 });
     await page.evaluate(() => window.scrollTo(0, 0));
   });
-  await page.getByRole("link", { name: "Read the enquiry" }).click();
+  await page.getByRole("link", { name: "Show enquiry" }).click();
   await expect(page.getByRole("region", { name: /^Enquiries/ })).toBeVisible();
   await page.getByRole("button", { name: "Don't show this hint again" }).click();
   await expect(page.getByText(/^Please select up to 15 venues/)).toHaveCount(0);
@@ -132,7 +132,7 @@ test("[REC-12] if a name finds nothing, a link clears it in every view", async (
     await page.goto(`${whole}&q=nothing-of-that-name`);
     await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Venue List", exact: true })).toHaveCount(1);
-    await page.getByRole("link", { name: "Clear the name filter" }).click();
+    await page.getByRole("link", { name: "Clear name filter" }).click();
     await page.waitForURL(whole);
     await expect(page.getByText(NO_MATCH, { exact: true })).toHaveCount(0);
     await expect(page.locator("main #q")).toHaveValue("");

@@ -26,7 +26,7 @@ test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file
   await openFromMenu(page, "Performance", "Performance UK");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
   // Past months, which no other scenario changes.
-  const month = page.getByLabel("Ending", { exact: true });
+  const month = page.getByLabel("Up to", { exact: true });
   const last = new Date(`1 ${await month.inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 4);
   await month.fill(last.toISOString().slice(0, 7));
@@ -119,7 +119,7 @@ test("[REP-01] [REP-02] [REP-05] every report, with its outside groups, has the 
 test("[REP-02] a person's figure links to exactly the rows it counts", async ({ page }) => {
   await page.goto("/reports/au/performance");
   // Past months, which no other scenario changes: the last one and all of them together.
-  const last = new Date(`1 ${await page.getByLabel("Ending", { exact: true }).inputValue()} UTC`);
+  const last = new Date(`1 ${await page.getByLabel("Up to", { exact: true }).inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 2);
   const month = last.toISOString().slice(0, 7);
   const open = async (type: string, figure: string) => {

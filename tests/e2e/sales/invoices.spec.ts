@@ -26,7 +26,7 @@ test("[PAPER-03] [PAPER-05] [PAPER-06] an overdue invoice is found, sent again a
 
   await page.getByRole("link", { name: "Mark as paid" }).click();
   await page.getByRole("button", { name: "Mark as paid" }).click();
-  await expect(page.getByText("Invoice marked as paid.")).toBeVisible();
+  await expect(page.getByText("Invoice marked as paid")).toBeVisible();
   await expect(page.getByText("Overdue")).toHaveCount(0);
   await page.goto(`/sales/invoices?overdue=1&country=all&search=${number}`);
   await expect(page.getByRole("table")).toHaveCount(0);

@@ -24,7 +24,7 @@ test("[SET-01] weights are tried on an event, saved, and restored", { tag: ["@sm
     const event = page.getByLabel("Event", { exact: true });
     const known = event.getByRole("option", { name: `${wedding.firstName} ${wedding.lastName}` });
     await event.selectOption(await known.getAttribute("value"));
-    const button = page.getByRole("button", { name: "Show the ranking" });
+    const button = page.getByRole("button", { name: "Show ranking" });
     if (javaScriptEnabled) await expect(button).toBeHidden();
     else await button.click();
     const ranked = page.getByRole("table", {

@@ -10,7 +10,7 @@ export async function createAdministrator(page: Page, logo?: Buffer) {
   await page.getByLabel("Country", { exact: true }).selectOption("AU");
   await page.getByLabel("Other country you work in").selectOption("UK");
   await page.getByLabel("Time zone").selectOption("Australia/Brisbane");
-  await page.getByLabel("Sender of your emails").fill("bookings@venues.example");
+  await page.getByLabel("From address for your emails").fill("bookings@venues.example");
   if (logo)
     await page.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: logo });
   await page.getByLabel("Company name").fill("Venues of Fitzroy Pty Ltd");

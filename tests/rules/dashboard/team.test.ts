@@ -29,7 +29,7 @@ test("unowned leads come first, then owners by longest wait", () => {
     now,
   );
   expect(lines.map(({ name, oldest }) => [name, oldest?.age, oldest?.isLate])).toEqual([
-    ["Unowned leads", "1 hour", false],
+    ["Unassigned leads", "1 hour", false],
     ["Owner 4", "3 days", true],
     // Since Friday 5 pm, which is less than a working day.
     ["Owner 2", "2 days", false],

@@ -79,7 +79,7 @@ test("[EVT-01] the list describes what it shows", () => {
       "owned by Ann Lee",
     ),
   ).toBe(
-    "1 event in Australia, at “Won”, social event, in Hobart, from today, without a next step, of leads owned by Ann Lee",
+    "1 event in Australia, in stage “Won”, social event, in Hobart, from today, without a next step, for leads owned by Ann Lee",
   );
   expect(describeEvents(read("date=2027-05"), undefined)).toBe("Open events in Australia, in May 2027");
 });
@@ -104,7 +104,7 @@ test("[EVT-03] stages are summed by country, without unknown values", () => {
       { country: "UK", value: 5000 },
     ],
   });
-  expect(formatBudgets(sumStages(filterByStage(rows, "open")))).toBe("budgets of $30,000 and £5,000");
+  expect(formatBudgets(sumStages(filterByStage(rows, "open")))).toBe("total budget $30,000 and £5,000");
   expect(sumStages(filterByStage(rows, "won"))).toMatchObject({ events: 2 });
   expect(sumStages(filterByStage(rows, "contacted"))).toEqual({ events: 0, budgets: [] });
   expect(formatBudgets({ budgets: [] })).toBeUndefined();

@@ -69,7 +69,7 @@ test("[REP-02] the description names the filters", () => {
     "All steps to a sale in both countries, from February 2027 to March 2028, type of event: Wedding, at one venue",
   );
   expect(describeList({ search: "mill", reportType: "sales" }, 1200)).toBe(
-    "1,200 sales won in Australia, in March 2028, matching “mill”",
+    "1,200 sales won in Australia matching “mill”, in March 2028",
   );
 });
 

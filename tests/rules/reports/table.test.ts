@@ -96,6 +96,6 @@ test("[DASH-01] [REP-01] months are in the country's zone, oldest first", () => 
 
 test("[REP-01] the cutoff of the figures is shown in the country's time, with its zone", () => {
   const now = new Date("2026-11-22T08:10:00Z");
-  expect(formatCutoff("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm (Australia/Melbourne).");
-  expect(formatCutoff("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am (Europe/London).");
+  expect(formatCutoff("AU", now)).toBe("Up to date as of Sun 22 Nov 2026, 7:10 pm, Melbourne time.");
+  expect(formatCutoff("UK", now)).toBe("Up to date as of Sun 22 Nov 2026, 8:10 am, London time.");
 });

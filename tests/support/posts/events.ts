@@ -93,7 +93,7 @@ export const events: Post[] = [
     fields: { form_key: "brochure" },
     calls: [[`POST ${event}/send-venue-brochure`, { venue_id: 5 }]],
     to: here,
-    says: "The brochure is on its way.",
+    says: "Brochure sent",
   },
   {
     route: `${EVENT}/shortlist`,

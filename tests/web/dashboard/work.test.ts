@@ -334,7 +334,7 @@ test("[REP-03] a team lead sees the country's open work by owner, with one call"
     isDone: false,
   });
   expect(team.owners.data.lines).toMatchObject([
-    { name: "Unowned leads", unanswered: { count: 1 } },
+    { name: "Unassigned leads", unanswered: { count: 1 } },
     {
       name: "Bea",
       oldest: { isLate: true },
@@ -353,7 +353,7 @@ test("[REP-03] a team lead sees the country's open work by owner, with one call"
   ]);
 });
 
-test("[I-12] a team lead sees unowned inspections that need another time", async () => {
+test("[I-12] a team lead sees inspections to reschedule for unassigned leads", async () => {
   upstream.on(allInspections, (response, { query }) =>
     data([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
   );

@@ -27,7 +27,7 @@ test("[RESTORE-04] deleted records are listed with a search, for team leads and 
   const browser = await signedIn({ vc_role: "Team Lead" });
   const page = await (await browser.get(list, "/settings/deleted?search=emma&kind=lead")).json();
   expect(upstream.requests(deletedRecords)[0]?.query).toMatchObject({ search: "emma", kind: "lead" });
-  expect(page.described).toBe("1 record deleted in the last 30 days, of kind lead, matching “emma”");
+  expect(page.described).toBe("1 record deleted in the last 30 days matching “emma”, type: lead");
   expect(page.lines).toMatchObject([{ kind: "Lead", by: "Sam", historyHref: "/history/lead/5" }]);
 });
 

@@ -46,7 +46,7 @@ test("[EVT-01] the list takes one call and one for the stages, has totals, and i
   scriptEvents();
   const page = await (await ada.get(list, "/events?search=gala&stage=all&next_step=due&per_page=25")).json();
   expect(page).toMatchObject({
-    described: "31 events in Australia, with a next step due, matching “gala” · budgets of $100,000",
+    described: "31 events in Australia matching “gala”, with a next step due · total budget $100,000",
     cities: ["Hobart"],
     content: {
       kind: "list",
@@ -82,7 +82,10 @@ test("[EVT-03] the board is one call with the most urgent events of each stage",
   const ada = await signedIn();
   scriptEvents();
   const page = await (await ada.get(list, "/events?view=board&move=1")).json();
-  expect(page).toMatchObject({ described: "31 open events in Australia · budgets of $90,000", movingId: 1 });
+  expect(page).toMatchObject({
+    described: "31 open events in Australia · total budget $90,000",
+    movingId: 1,
+  });
   expect(
     page.content.columns
       .filter(({ cards }: { cards: unknown[] }) => cards.length > 0)

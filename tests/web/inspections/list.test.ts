@@ -139,7 +139,7 @@ test("[INSP-01] a week shows inspections by local day, requested as a range if s
   const { week, described } = await (
     await ada.get(list, `${HERE}?view=week&week=2026-11-26&search=mill`)
   ).json();
-  expect(described).toBe("4 inspections for the week in Australia, matching “mill”");
+  expect(described).toBe("4 inspections in Australia matching “mill”, 23 Nov 2026 – 29 Nov 2026");
   expect(week).toMatchObject({ previous: "2026-11-16", next: "2026-11-30", isComplete: true });
   const ids = (day: { day: string; inspections: { id: number }[] }) => [
     day.day,
@@ -191,7 +191,7 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
   expect([week.isComplete, week.eventsRead, described]).toEqual([
     false,
     100,
-    "Inspections for the week in Australia",
+    "Inspections in Australia, 23 Nov 2026 – 29 Nov 2026",
   ]);
   const requests = upstream.requests(all).slice(before);
   expect(requests.map(({ query }) => query.page)).toEqual(
@@ -218,7 +218,7 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   const page = await (await ada.get(list, `${HERE}?country=all&${filters}`)).json();
   expect(page).toMatchObject({
     described:
-      "1 event with inspections in both countries, to confirm, next week, of leads owned by Ada Byron",
+      "1 event with inspections in both countries, to confirm, next week, for leads owned by Ada Byron",
     hasInspectionFilters: true,
     me: 501,
     filters: { owner: 501, status: "to_confirm", days: "next_week" },
@@ -235,7 +235,7 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   expect(upstream.requests(all)[1]?.query).toMatchObject(requests);
   upstream.on(owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
-  expect(without.described).toBe("1 event with inspections in Australia, of leads owned by an unknown user");
+  expect(without.described).toBe("1 event with inspections in Australia, for leads owned by an unknown user");
 });
 
 test.each([
@@ -276,9 +276,23 @@ test("[INSP-01] a week shows only inspections with the requested status", async 
         .map(({ id }: { id: number }) => id),
     ];
   };
-  expect(await idsOf("to_confirm")).toEqual(["2 inspections for the week in Australia, to confirm", 2, 3]);
-  expect(await idsOf("requested")).toEqual(["2 inspections for the week in Australia, requested", 1, 2]);
-  expect(await idsOf("nonsense")).toEqual(["4 inspections for the week in Australia", 1, 2, 3, 4]);
+  expect(await idsOf("to_confirm")).toEqual([
+    "2 inspections in Australia, 23 Nov 2026 – 29 Nov 2026, to confirm",
+    2,
+    3,
+  ]);
+  expect(await idsOf("requested")).toEqual([
+    "2 inspections in Australia, 23 Nov 2026 – 29 Nov 2026, requested",
+    1,
+    2,
+  ]);
+  expect(await idsOf("nonsense")).toEqual([
+    "4 inspections in Australia, 23 Nov 2026 – 29 Nov 2026",
+    1,
+    2,
+    3,
+    4,
+  ]);
 });
 
 test("[ERR-05] unsupported filters are neither sent nor shown as active", async () => {

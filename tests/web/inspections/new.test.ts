@@ -494,7 +494,7 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
   const { unsaved } = await refused.json();
   expect([refused.status, unsaved.problems[7].message]).toEqual([
     422,
-    "Someone else changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
+    "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
   expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
   const again = { _offer: unsaved.typed.offers.map(formatOffer) };
@@ -513,7 +513,7 @@ test("[INSP-03] [ERR-05] without versions the current state is compared before r
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
   const { unsaved } = await (await move()).json();
   expect(unsaved.problems[7].message).toBe(
-    "Someone else changed this inspection. The inspection of Venue 7 was confirmed and is now cancelled. It can no longer be rescheduled.",
+    "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now cancelled. It can no longer be rescheduled.",
   );
   upstream.on(ofEvent, failure(500));
   expect((await (await move()).json()).unsaved.formErrors).toEqual([OF_500]);
@@ -682,7 +682,7 @@ test("[INSP-03] undelivered emails are not reported as sent", async () => {
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
   const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(describeSentEmails(unsaved.preview)).toBe("Logged only, email is not switched on.");
+  expect(describeSentEmails(unsaved.preview)).toBe("Logged only: email is switched off.");
 });
 
 test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {

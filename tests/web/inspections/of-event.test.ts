@@ -178,7 +178,7 @@ test("[ERR-02] [INSP-02] the second of two users sees the current state, and not
   expect(getRedirect(await post(confirmation))).toBe(here);
   expect(await loadAlert(ada)).toMatchObject({
     kind: "error",
-    title: "Someone else changed this inspection",
+    title: "Someone else has changed this inspection",
     message:
       "The inspection of Old Mill was requested and is now cancelled. Nothing was saved. Check the inspection, then decide again.",
   });

@@ -139,7 +139,7 @@ test("[INSP-02] [I-11] the shown version is sent, and a newer state is shown in 
   upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
   expect((await (await post(seen)).json()).unsaved.failure).toBe(
-    "Someone else changed this inspection. The inspection of Aunt's garden is now requested. Nothing was saved. Check the inspection, then decide again.",
+    "Someone else has changed this inspection. The inspection of Aunt's garden is now requested. Nothing was saved. Check the inspection, then decide again.",
   );
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "attended", version: 1 },
@@ -181,7 +181,7 @@ test("[INSP-02] the second of two users sees the current state in the form", asy
   const { post } = await arrive({ status: "confirmed" });
   const refused = await post({ status: "attended" });
   expect((await refused.json()).unsaved.failure).toBe(
-    "Someone else changed this inspection. The inspection of Aunt's garden was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
+    "Someone else has changed this inspection. The inspection of Aunt's garden was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
   );
   expect(upstream.requests(changeStatus)).toEqual([]);
 });

@@ -157,7 +157,7 @@ test("[LEAD-07] another user's change is shown as a conflict; unaffected fields 
   const answer = await browser.post(page, address, annsRow({ weight: "3" }));
   expect(answer.status).toBe(422);
   expect((await answer.json()).rows[0].errors).toEqual({
-    weight: "Someone else changed this to 4 (it was 1). Save again to set it to 3.",
+    weight: "Someone else has changed this to 4 (it was 1). Save again to set it to 3.",
   });
   expect(upstream.requests(update)).toEqual([]);
   // Saved again from the page, which now shows theirs, it is meant.
@@ -266,7 +266,7 @@ test("[LEAD-07] an invalid or conflicting row blocks all rows and keeps everythi
     { target: 2, texts: { weight: "2" }, shown: { weight: "1" } },
     { target: 3, texts: { weight: "3" }, shown: { weight: "4" } },
   ]);
-  expect(rows[1].errors.weight).toMatch(/^Someone else changed this to 4/);
+  expect(rows[1].errors.weight).toMatch(/^Someone else has changed this to 4/);
   expect(upstream.requests(update)).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ test("[NOTICE-02] every page has the number of unread notices, and does without 
 test("[NOTICE-02] notices lead to their record, and are filtered and marked as read", async () => {
   const page = await (await browser.get(list, "/notices?unread_only=1&kind=client_answer")).json();
   expect(upstream.requests(all)[0]?.query).toMatchObject({ unread_only: "1", kind: "client_answer" });
-  expect(page).toMatchObject({ described: "1 unread notice", unreadNotices: 3 });
+  expect(page).toMatchObject({ described: "1 unread notification", unreadNotices: 3 });
   expect(page.lines).toMatchObject([{ href: "/leads/5/event/6", isRead: false }]);
   upstream.on(markRead, data({ unread: 2 }));
   const one = await browser.post(reading, "/notices/reading", { id: "4", list: "unread_only=1" });

@@ -41,7 +41,7 @@ describe("the search criteria as text", () => {
       "Winery",
       "Accommodation on site",
       "Outdoor space",
-      "Open until 11:30 pm",
+      "Licensed until 11:30 pm",
     ]);
   });
 

@@ -63,7 +63,7 @@ test("[P-12] [REP-02] [NAV-07] the list of a figure requests all its filters", a
   expect(page).toMatchObject({
     kind: "available",
     described:
-      "1 enquiry in Australia, from June 2026 to July 2026, type of event: Wedding, for Ann Lee, matching “mill”",
+      "1 enquiry in Australia matching “mill”, from June 2026 to July 2026, type of event: Wedding, for Ann Lee",
     until: "These months are complete.",
     list: {
       data: { total: 1, rows: [{ client: "Ada Byron", href: "/leads/4/event/40", detail: "website" }] },

@@ -85,7 +85,7 @@ test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form
   upstream.on(reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
   const conflict = await post({ "enquiry_target-6": "8" });
   expect(conflict.errors["enquiry_target-6"]).toBe(
-    "Someone else changed this to 5 (it was 4). Save again to set it to 8.",
+    "Someone else has changed this to 5 (it was 4). Save again to set it to 8.",
   );
   upstream.on(saveReportValues, data([]));
   const secondPost = { ...before, "enquiry_target-6": "8", _shown: shown(conflict.shown) };

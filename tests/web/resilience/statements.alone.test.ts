@@ -27,7 +27,7 @@ const stillTrue: Record<string, RegExp> = {
   // The upstream says itself what went wrong with the enquiry.
   "/reports/enquiry-audits.csv": /The lead has no email address/,
   // What is not known is not met (decision 0022), and a rank is what the search gives.
-  "/leads/:leadId/event/:eventId/karenV2": /^Only venues that meet everything \(0\)$/,
+  "/leads/:leadId/event/:eventId/karenV2": /^Only venues that meet all criteria \(0\)$/,
   "/leads/:leadId/event/:eventId/karenV2/rooms/:roomId/why":
     /^(This room has no rank|The search gave no scores\.)$/,
   // A sentence of its own says what is not known.

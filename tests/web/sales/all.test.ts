@@ -56,7 +56,7 @@ test("the list filters and sorts the sales of all events and describes its filte
   });
   expect(page).toMatchObject({
     described:
-      "12 sales in the United Kingdom, tentative, awaiting approval, of leads owned by Ada Byron, matching “mill”",
+      "12 sales in the United Kingdom matching “mill”, tentative, awaiting approval, for leads owned by Ada Byron",
     me: 501,
     lines: [{ id: 31, leadId: 5, eventId: 40, client: "Grace Hopper", venue: "Old Mill", value: 12_000.5 }],
   });
@@ -113,7 +113,7 @@ test("[REP-02] the file name describes every filter", async () => {
       "country=all&hubspot_owner_id=501&status=won&approval=approved&from_month=2026-01&to_month=Dec+2026&search=Élan",
     ),
   ).toMatch(
-    /"sales-both-countries-won-approved-recorded-from-january-2026-to-december-2026-of-leads-owned-by-ada-byron-matching-elan-\d{4}-\d\d-\d\d\.csv"/,
+    /"sales-both-countries-won-approved-recorded-from-january-2026-to-december-2026-for-leads-owned-by-ada-byron-matching-elan-\d{4}-\d\d-\d\d\.csv"/,
   );
   expect(await named("counted_as=won&from_month=2026-05&to_month=2026-05")).toMatch(
     /"sales-australia-won-and-not-rejected-in-may-2026-\d/,

@@ -107,7 +107,7 @@ test("[T-03] [SALE-01] a new sale starts with the venue's default values and kee
 });
 
 test.each([
-  ["room_price", "The room's price per person for 90 guests. Check it before you save."],
+  ["room_price", "The room's price per head for 90 guests. Check it before you save."],
   ["minimum_spend", "The room's minimum spend. Check it before you save."],
   ["budget", "The client's budget, because no room price is known. Check it before you save."],
 ])("[SALE-01] a new sale explains that its value is the %s", async (value_source, note) => {

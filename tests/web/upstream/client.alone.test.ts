@@ -294,7 +294,9 @@ test("[ERR-04] a change succeeds with an empty response, but not with a denial o
   upstream.on(updateLead, answer({ success: false, message: "The lead is locked." }));
   expect(await failureOf(save())).toMatchObject({ message: "The lead is locked.", isSure: true });
   upstream.on(updateLead, answer({ success: 0 }));
-  expect((await failureOf(save())).message).toBe("The service reports that this was not done.");
+  expect((await failureOf(save())).message).toBe(
+    "This couldn't be completed. Check it before you try again.",
+  );
   upstream.on(updateLead, html("<h1>Welcome</h1>"));
   expect(await failureOf(save())).toMatchObject({ kind: "malformed", isSure: false });
 });

@@ -391,7 +391,7 @@ test("[USER-01] [U-08] access that others keep changing is reported as such", as
     { params },
   );
   expect(response.status).toBe(422);
-  expect((await response.json()).alert.message).toContain("at the same time");
+  expect((await response.json()).alert.message).toContain("Someone else has changed this user");
   expect(upstream.requests(users.toggleDisable)).toHaveLength(4);
 });
 

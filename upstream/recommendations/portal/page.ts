@@ -137,7 +137,7 @@ function groupBySend({ rooms }: PortalEvent) {
   const day = formatLongDate(toCountryDate(newest.country, newest.sentAt));
   return [
     { title: `New venues, chosen on ${day}`, rooms: rooms.filter(isNew) },
-    { title: "Chosen before", rooms: rooms.filter((room) => !isNew(room)) },
+    { title: "Earlier venues", rooms: rooms.filter((room) => !isNew(room)) },
   ];
 }
 

@@ -19,7 +19,7 @@ export function formatRoomFit({ dinnerMax, standingMax }: Fit, guests: number | 
     return dinnerMax === null && isTooMany(standingMax) ? tooSmall(standingMax, guests) : undefined;
   }
   if (standingMax !== null && !isTooMany(standingMax))
-    return `Your ${guests} guests fit standing only. It seats up to ${dinnerMax}.`;
+    return `This room holds your ${guests} guests standing only. It seats up to ${dinnerMax}.`;
   if (standingMax === null) return `It seats up to ${dinnerMax}, fewer than your ${guests} guests.`;
   return tooSmall(Math.max(dinnerMax ?? 0, standingMax), guests);
 }

@@ -65,14 +65,14 @@ function createVisitorPages({ db, settings: { productName, publicUrl }, now, log
     if (error.statusCode === 413)
       return refuseToSave(reply, 413, "Your text is too long. Go back and shorten it.");
     if (error.statusCode && error.statusCode < 500)
-      return refuseToSave(reply, error.statusCode, "We couldn't read it. Go back and try again.");
+      return refuseToSave(reply, error.statusCode, "We couldn't read your answer. Go back and try again.");
     // Without the address, which is a secret of the client.
     log.error({ err: error }, "the client's page failed");
     return excuse(
       reply,
       500,
       "We couldn't open this page",
-      "This is our fault. Please try again in a few minutes.",
+      "Something went wrong on our side. Please try again in a few minutes.",
     );
   }
 
@@ -89,7 +89,7 @@ function createVisitorPages({ db, settings: { productName, publicUrl }, now, log
       reply,
       404,
       "We can't find this page",
-      "The link may be incomplete. Open it from our email again, or copy all of it.",
+      "The link may be incomplete. Open it from our email again, or copy the whole link.",
     );
 
   async function show(reply: FastifyReply, { leadId }: PortalVisit, visitor: Visitor, status = 200) {

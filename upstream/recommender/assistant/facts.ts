@@ -85,7 +85,7 @@ function describeFacility(venue: VenueRecord, facility: Facility) {
     const { lateLicenseMinutes: until } = venue;
     return {
       is: until !== null,
-      words: `Late licence: ${until === null ? "none recorded" : `drinks until ${formatClockTime(until)}`}`,
+      words: `Late licence: ${until === null ? "none recorded" : `licensed until ${formatClockTime(until)}`}`,
     };
   }
   const [column, name, item] = facilityColumns[facility];

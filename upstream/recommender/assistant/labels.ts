@@ -72,7 +72,7 @@ function formatContent(slot: Slot, country: Country): string {
     case "wish":
       return `${slot.isNot ? "no " : ""}${slot.any.map(formatFeature).join(" or ")}`;
     case "late":
-      return `drinks until ${formatClockTime(slot.minutes)}`;
+      return `licensed until ${formatClockTime(slot.minutes)}`;
     case "anywhere":
       return "anywhere";
     case "offer":

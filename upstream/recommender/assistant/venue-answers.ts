@@ -212,7 +212,7 @@ function judgeBudget(
 
 function judgeLicence({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
   if (until === null) return "No late licence is recorded.";
-  return `${until >= minutes ? "Yes" : `No, not until ${formatClockTime(minutes)}`}: drinks until ${formatClockTime(until)}.`;
+  return `${until >= minutes ? "Yes" : `No, not until ${formatClockTime(minutes)}`}: licensed until ${formatClockTime(until)}.`;
 }
 
 function judgePlace(

@@ -40,7 +40,7 @@ export function registerExportDownloads(app: FastifyInstance, services: AllServi
   app.get<{ Params: { token: string } }>("/media/exports/:token", async (request, reply) => {
     const payload = Payload.safeParse(await verifySignedToken(db, "export", request.params.token));
     if (!payload.success || !(await isAdministrator(db, payload.data.user)))
-      return refuseDownload(reply, 404, "There is no such export.");
+      return refuseDownload(reply, 404, "Export not found");
     if (now().getTime() > payload.data.until)
       return refuseDownload(reply, 410, "This link has expired. Start the export again.");
     const at = now();

@@ -11,7 +11,7 @@ import { paths } from "~/services/paths";
 
 /** Sets whether an event and its lead are corporate (E-05). */
 export function CorporateDialog({
-  page: { leadId, eventId, title, values, presentSubType, was },
+  page: { leadId, eventId, values, presentSubType, was },
 }: {
   page: Awaited<ReturnType<typeof loadCorporateForm>>;
 }) {
@@ -31,8 +31,8 @@ export function CorporateDialog({
       <input type="hidden" name="present_sub_type" value={presentSubType ?? ""} />
       <RadioGroup
         name="is_corporate_event"
-        label={`Is ${title} a corporate event?`}
-        hint="This also makes the lead a company or a private person."
+        label="Is this a corporate event?"
+        hint="The lead also becomes a company or private client."
         layout="row"
         options={[
           { value: "1", label: "Yes" },

@@ -100,7 +100,7 @@ function Rest({ column, filters }: { column: BoardColumn; filters: EventListStat
     <li data-part="rest">
       <Link to={eventList.href(filters, { view: "list", stage: id })}>
         Show all {formatQuantity(events, "event")}
-        <span className="visually-hidden"> at {name}</span>
+        <span className="visually-hidden"> in {name}</span>
       </Link>
     </li>
   );

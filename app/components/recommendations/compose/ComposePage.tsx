@@ -333,7 +333,7 @@ interface FormButton {
 function NotSaved({ problem }: { problem: DraftProblem }) {
   const { pathname, search } = useLocation();
   if (problem === "unreachable")
-    return <p>Not saved: the service is not answering. Your text is kept in this browser until it does.</p>;
+    return <p>Not saved yet: we couldn't reach the server. Your text is kept in this browser.</p>;
   return (
     <p>
       Not saved: you have been signed out. Your text is kept in this browser.{" "}

@@ -37,8 +37,8 @@ const ID_PREFIX = "preview_";
 
 const viewNotices = {
   unknown:
-    "This service can't preview the email. Below is your text; we checked the recipient, placeholders, portal link and venues.",
-  down: "We couldn't load the preview because the service is not answering. Your draft is saved. Please try again.",
+    "The email can't be previewed in your system. Below is your text; we checked the recipient, placeholders, portal link and venues.",
+  down: "We couldn't load the preview. Your draft is saved. Please try again.",
 };
 
 /**
@@ -160,7 +160,7 @@ function EmailView({
         {view !== "down" && (
           <>
             <dt>To</dt>
-            <dd>{to ?? (view === "unknown" ? "Not known" : "No one")}</dd>
+            <dd>{to ?? (view === "unknown" ? "Not known" : "No recipient")}</dd>
           </>
         )}
         {cc.length > 0 && (

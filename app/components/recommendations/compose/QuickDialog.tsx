@@ -95,7 +95,7 @@ export function QuickDialog({
         <ShowMore
           to={found > sets.length ? buildPageHref(params, setsPage + 1) : undefined}
           ids={sets.map(({ id }) => setId(id))}
-          itemName="sets"
+          itemName="quick recommendations"
           left={found - sets.length}
         />
       </div>

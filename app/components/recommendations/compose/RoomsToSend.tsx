@@ -97,7 +97,7 @@ export function RoomsToSend({
         <p>Your comment appears under the room in the email and on the client's page.</p>
       ) : (
         rooms.some(({ room_id }) => lines[room_id]) && (
-          <p>This service doesn't show comments on rooms. Move yours into the email body.</p>
+          <p>Comments on rooms are not shown in your system. Move yours into the email body.</p>
         )
       )}
       {Object.entries(lines).map(

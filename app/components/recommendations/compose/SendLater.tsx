@@ -38,13 +38,13 @@ export function SendLater({
     <Details open={isOpen || hasErrors} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Send later</summary>
       <div>
-        <p>Day and time in {later.place}.</p>
+        <p>Date and time in {later.place}.</p>
         <TextField
           type="date"
           id={`${idPrefix}send_date`}
           name="send_date"
           form={button.form}
-          label="Day"
+          label="Date"
           min={later.today}
           defaultValue={send_date.initialValue}
           error={send_date.errors}

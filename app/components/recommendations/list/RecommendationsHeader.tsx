@@ -27,7 +27,7 @@ export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
           <CopyLink
             label="Client's link"
             href={clientLink}
-            hint="Opening it counts as a visit by the client. The Client portal button does not."
+            hint="Opening this link counts as a client visit. Use “Client portal” instead."
           />
         </ClientLink>
       )}

@@ -79,7 +79,7 @@ export function RecommendationsTools({ page }: { page: RecommendationsPage }) {
   ));
   return (
     <Bar>
-      <Tabs label="Outcomes and the client's answers" tabs={tabs} />
+      <Tabs label="Outcomes and client responses" tabs={tabs} />
       <div data-part="row">
         <SearchBox
           label="Search venues and rooms"

@@ -24,7 +24,7 @@ export function NoVenues({ page, params }: { page: RecommenderPage; params: URLS
             })}
             preventScrollReset
           >
-            Clear the name filter
+            Clear name filter
           </ButtonLink>
         )
       }

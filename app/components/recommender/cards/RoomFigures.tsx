@@ -25,8 +25,8 @@ export function RoomFigures({
     <dl>
       <Figure name="Dinner and dance">{dinner ?? <Missing words="Not known" />}</Figure>
       <Figure name="Standing">{standing ?? <Missing words="Not known" />}</Figure>
-      <Figure name="Room price per person">{money(costPerPerson, "/PP")}</Figure>
-      {withMinimum && <Figure name="Minimum cost">{money(minCost, "+")}</Figure>}
+      <Figure name="Room price per head">{money(costPerPerson, "/PP")}</Figure>
+      {withMinimum && <Figure name="Minimum spend">{money(minCost, "+")}</Figure>}
       {total && <Figure name={`For ${total.guests}`}>{formatCost(total, country)}</Figure>}
       {children}
     </dl>

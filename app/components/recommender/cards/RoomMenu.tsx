@@ -98,7 +98,7 @@ export function RoomMenu({
         <span>{shown && formatName(shown)}</span>
         {!isOpen && (
           <noscript>
-            <a href={listingHref}>Show the rooms</a>
+            <a href={listingHref}>Show rooms</a>
           </noscript>
         )}
       </summary>
@@ -106,7 +106,7 @@ export function RoomMenu({
         <Options card={card} ranked={ranked} params={params} anchor={anchor} shown={shown} onChoose={close} />
       ) : (
         <a data-part="listing" href={listingHref}>
-          Show the rooms
+          Show rooms
         </a>
       )}
     </Rooms>

@@ -20,7 +20,7 @@ import { CardFrame, formatCardId } from "./VenueCardFrame";
 /** Renders a button or link for a card's venue. */
 export type CardTool = (venue: { venueId: number; venueName: string }) => ReactNode;
 
-export const ENQUIRED_LABEL = "Client enquired about it";
+export const ENQUIRED_LABEL = "Client enquired about this venue";
 
 interface VenueCardProps {
   card: Card;
@@ -123,7 +123,7 @@ function RankAndTags({ card: { room, offers: offerCount, isHighConversion, isEnq
           {badge && !badge.band && <small> Weak match</small>}
           {badge && (
             <span className="visually-hidden">
-              {`, percentile ${badge.percentile} of 100${badge.band ? `, ${badge.band} score` : ""}`}
+              {`, percentile ${badge.percentile}${badge.band ? `, ${badge.band} score` : ""}`}
             </span>
           )}
         </p>
@@ -148,7 +148,7 @@ function MissedWishes({ wishes }: { wishes: Card["room"]["wishes"] }) {
   if (wishes.length === 0) return null;
   return (
     <div data-part="missed">
-      {missed.length === 0 && <p data-state="met">Meets everything</p>}
+      {missed.length === 0 && <p data-state="met">Meets all criteria</p>}
       {missed.map(({ state, message }) => (
         <p key={message} data-state={state}>
           <span className="visually-hidden">{criterionStateNames[state]}: </span>

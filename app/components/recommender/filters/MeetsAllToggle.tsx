@@ -23,7 +23,7 @@ export function MeetsAllToggle({ page: { leadId, eventId, meeting }, params }: M
       preventScrollReset
     >
       {isOn && <Icon name="tick" />}
-      Only venues that meet everything{meeting && ` (${meeting.everything})`}
+      Only venues that meet all criteria{meeting && ` (${meeting.everything})`}
     </Link>
   );
 }

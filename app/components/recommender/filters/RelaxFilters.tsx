@@ -46,7 +46,7 @@ export function RelaxFilters({ page: { leadId, eventId, found, meeting, required
           value={required.filter((other) => other !== key).join(",")}
           size="small"
         >
-          {isEverything ? `Everything but ${formatWishName(key)}` : `Make ${formatWishName(key)} optional`}:{" "}
+          {isEverything ? `Ignore ${formatWishName(key)}` : `Make ${formatWishName(key)} optional`}:{" "}
           {formatQuantity(venues, "venue")}
         </Button>
       ))}
@@ -55,7 +55,7 @@ export function RelaxFilters({ page: { leadId, eventId, found, meeting, required
           to={addViewParams(paths.recommender(leadId, eventId), params, { meets: undefined })}
           preventScrollReset
         >
-          Show venues that don't meet everything
+          Show venues that don't meet all criteria
         </Link>
       ) : (
         <Button name="musts" value="" size="small">

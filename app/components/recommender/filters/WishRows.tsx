@@ -31,7 +31,7 @@ const Wishes = styled.section`
 
 const basicTitles = {
   location: "Within the radius",
-  number_of_guests: "Fits the guests",
+  number_of_guests: "Suits the guest count",
   pricing_per_person: "Within the budget",
   style: "All chosen styles",
 } as const satisfies Record<keyof typeof basicWishFields, string>;
@@ -98,7 +98,7 @@ export function WishRows({
       {addons.some(({ name }) => name === "late_license") && (
         <TextField
           name="late_license_end_time"
-          label="Open until"
+          label="Licensed until"
           hint="From 9 pm (21:00) to 2 am (02:00)"
           autoComplete="off"
           disabled={hydrated && !isLate}

@@ -35,7 +35,7 @@ export function MapLegend({ markers }: { markers: readonly Marker[] }) {
     <Legend>
       <span>
         <MapPin states={[]} position={hasRank ? 1 : undefined} />
-        {hasRank ? "Venue with its room's rank" : "Venue"}
+        {hasRank ? "Venue, with the rank of its best room" : "Venue"}
       </span>
       {hasUnranked && (
         <span>

@@ -111,7 +111,7 @@ function Actions({
           variant={isIcon ? "secondary" : "quiet"}
           iconOnly={isIcon}
         >
-          Why this rank
+          Why this rank?
           <HiddenRoomName {...column} />
         </ButtonLink>
       )}

@@ -68,7 +68,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          This room's scores are not known. An entire venue has scores only where it alone fits the guests.
+          This room's scores are not known. Entire venues are scored only where they alone fit all guests.
         </EmptyState>
       )}
     </Sheet>
@@ -110,7 +110,7 @@ function Reasons({ why }: { why: Why }) {
         {why.total !== undefined && (
           <div>
             <dt>Score</dt>
-            <dd>{why.total.toFixed(1)} of 100 points</dd>
+            <dd>{why.total.toFixed(1)} out of 100 points</dd>
           </div>
         )}
       </dl>

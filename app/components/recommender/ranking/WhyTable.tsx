@@ -72,7 +72,7 @@ function buildColumns({
   rival,
 }: RankExplanation): Column[] {
   const baseColumns: Column[] = [
-    { head: "Score of 100", render: ({ score }) => score?.toFixed(1) },
+    { head: "Score (out of 100)", render: ({ score }) => score?.toFixed(1) },
     {
       head: "Weight",
       render: (row) => <Weight row={row} totalWeight={totalWeight} />,

@@ -66,7 +66,7 @@ export function RoomDrawerScores({
         </>
       ) : (
         <p className="muted">
-          This room's scores are not known. An entire venue has scores only where it alone fits the guests.
+          This room's scores are not known. Entire venues are scored only where they alone fit all guests.
         </p>
       )}
     </Scores>
@@ -95,7 +95,7 @@ function RankReasons({ why, whyHref }: { why: NonNullable<RoomDetails["why"]>; w
         </ul>
       )}
       <p>
-        <Link to={whyHref}>Why this rank</Link>
+        <Link to={whyHref}>Why this rank?</Link>
       </p>
     </div>
   );
@@ -114,7 +114,7 @@ function TopScores({ rows }: Pick<ScoreBreakdown, "rows">) {
       {top.map(({ name, score = 0 }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{formatTenths(score)} of 100</dd>
+          <dd>{formatTenths(score)} out of 100</dd>
         </div>
       ))}
     </dl>
@@ -134,7 +134,7 @@ function ScoreTable({ scores }: { scores: ScoreBreakdown }) {
       <thead>
         <tr>
           <th scope="col">Score</th>
-          <th scope="col">of 100</th>
+          <th scope="col">out of 100</th>
           <th scope="col">Weight</th>
           <th scope="col">Share</th>
           <th scope="col">Points</th>

@@ -52,7 +52,7 @@ export function InvoicePage({ page }: { page: Page }) {
           </>
         )}
         {"recordHref" in page && page.recordHref && (
-          <ButtonLink to={page.recordHref}>Send or record payment</ButtonLink>
+          <ButtonLink to={page.recordHref}>Send invoice or record payment</ButtonLink>
         )}
       </EventHeader>
       {alert && (

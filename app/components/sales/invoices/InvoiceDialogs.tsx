@@ -69,7 +69,7 @@ export function InvoicePayment({ page: { id, record, paidOn } }: { page: Payment
   const isPaid = record.state === "paid";
   return (
     <DialogForm
-      title={`Payment of invoice ${record.number}`}
+      title={`Payment for invoice ${record.number}`}
       form={form}
       action={paths.invoicePayment(id)}
       closeHref={paths.invoiceRecord(id)}
@@ -81,11 +81,11 @@ export function InvoicePayment({ page: { id, record, paidOn } }: { page: Payment
           </ButtonLink>
           {isPaid && (
             <Button form={form.props.id} name="intent" value="undo">
-              Take payment back
+              Remove payment
             </Button>
           )}
           <Button form={form.props.id} variant="primary">
-            {isPaid ? "Save day" : "Mark as paid"}
+            {isPaid ? "Save date" : "Mark as paid"}
           </Button>
         </>
       }
@@ -93,7 +93,7 @@ export function InvoicePayment({ page: { id, record, paidOn } }: { page: Payment
       <DateField
         name="paid_on"
         label="Paid on"
-        hint="The day on which all of it was paid."
+        hint="The date the invoice was paid in full."
         defaultValue={initialText(form.fields.paid_on)}
         error={form.fields.paid_on.errors}
       />
@@ -104,10 +104,10 @@ export function InvoicePayment({ page: { id, record, paidOn } }: { page: Payment
 /** Asks for the reason before an invoice is made void. */
 export function InvoiceVoid({ page: { id, record } }: { page: InvoiceRecordPage }) {
   const form = useSchemaForm(VoidForm, { id: "void", rejected: useRejection() });
-  const title = `Make invoice ${record.number} void?`;
+  const title = `Void invoice ${record.number}?`;
   if (record.state === "void") return <Impossible id={id} title={title} reason={IS_VOID} />;
   if (record.state === "paid")
-    return <Impossible id={id} title={title} reason="It is paid. Take the payment back first." />;
+    return <Impossible id={id} title={title} reason="This invoice is paid. Remove the payment first." />;
   return (
     <DialogForm
       title={title}
@@ -121,12 +121,12 @@ export function InvoiceVoid({ page: { id, record } }: { page: InvoiceRecordPage 
             Keep invoice
           </ButtonLink>
           <Button form={form.props.id} variant="danger">
-            Make void
+            Void invoice
           </Button>
         </>
       }
     >
-      <p>The number stays in your books with nothing due. You can't undo this.</p>
+      <p>The invoice number stays on record with nothing due. You can't undo this.</p>
       <TextField
         name="reason"
         label="Reason"

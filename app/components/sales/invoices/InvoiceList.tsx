@@ -76,7 +76,7 @@ export function InvoiceList({ page }: { page: InvoiceListPage }) {
           things="invoices"
           isUnreadable={!isWhole}
           {...invoiceList.waysOut(filters)}
-          hint="Try a shorter search, or other days, states or countries."
+          hint="Try a shorter search, or other dates, statuses or countries."
         >
           <EmptyState title="No invoices yet" icon="tag">
             Issue an invoice from a sale that is won and approved.
@@ -107,7 +107,7 @@ function InvoiceFilters({ page: { filters, refused } }: { page: InvoiceListPage 
     >
       <CountryChoice country={country} chosen={scope.chosen} />
       {!overdue && (
-        <FilterSelect name="state" label="State" any="Any state" names={invoiceStateNames} chosen={state} />
+        <FilterSelect name="state" label="Status" any="Any status" names={invoiceStateNames} chosen={state} />
       )}
       {day("from", "Issued from")}
       {day("to", "Issued up to")}
@@ -126,7 +126,7 @@ function Totals({ page: { totals, filters } }: { page: InvoiceListPage }) {
           key={country}
           label={`${filters.overdue ? "Overdue" : "Total"}, ${countryNames[country]}`}
           value={formatExactMoney(whole, country)}
-          note={`${formatQuantity(count, "invoice")}, with ${formatExactMoney(tax, country)} tax`}
+          note={`${formatQuantity(count, "invoice")}, including ${formatExactMoney(tax, country)} tax`}
         />
       ))}
     </div>

@@ -49,7 +49,7 @@ export function InvoiceRecord({ page }: { page: InvoiceRecordPage }) {
           Download PDF
         </ButtonLink>
         {mayChange && (state === "issued" || state === "sent") && (
-          <ButtonLink to={paths.invoiceVoid(id)}>Make void</ButtonLink>
+          <ButtonLink to={paths.invoiceVoid(id)}>Void invoice</ButtonLink>
         )}
       </nav>
       <FactList facts={buildFacts(page)} />

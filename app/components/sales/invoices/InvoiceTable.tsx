@@ -67,7 +67,7 @@ const buildColumns = (withCountry: boolean): Column<ListedInvoice>[] => [
   },
   {
     key: "state",
-    header: "State",
+    header: "Status",
     cell: (invoice) => (
       <span data-part="state">
         <InvoiceBadges {...invoice} />

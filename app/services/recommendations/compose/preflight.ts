@@ -95,18 +95,18 @@ export const findUnsupportedLines = (values: Pick<SendForm, "lines">, queue: Que
   listRoomLines(values, queue).map(({ room_id }) =>
     createBlocker(
       lineField(room_id),
-      "This service doesn't show comments on rooms. Move this one into the email body or clear it.",
+      "Comments on rooms are not shown in your system. Move this one into the email body or clear it.",
     ),
   );
 
 /** A blocker for copies, for an upstream that does not support them. */
 export const findUnsupportedCopies = ({ cc = [] }: Pick<SendForm, "cc">): Problem[] =>
-  cc.length > 0 ? [createBlocker("cc", "This service can't send copies. Clear this field.")] : [];
+  cc.length > 0 ? [createBlocker("cc", "Copies can't be sent from your system. Clear this field.")] : [];
 
 /** A blocker for brochures, for an upstream that does not support them. */
 export const findUnsupportedBrochures = (values: Pick<SendForm, "brochures">, queue: Queue): Problem[] =>
   listChosenBrochures(values, queue).length > 0
-    ? [createBlocker("brochures", "This service can't attach brochures. Untick them.")]
+    ? [createBlocker("brochures", "Brochures can't be attached in your system. Untick them.")]
     : [];
 
 /** A blocker for a body that is too long once its placeholders are filled in. */

@@ -49,12 +49,13 @@ export function sortBySuitability<Set extends SetSource>(sets: readonly Set[], e
   return [...sets].sort((a, b) => distance(a) - distance(b));
 }
 
-/** "Made for a corporate event in Sydney"; `undefined` where the set is not known to differ from the event. */
+/** "Created for a corporate event in Sydney"; `undefined` where the set is not known to differ from the event. */
 export function formatSetWarning(set: SetSource, event: TargetEvent): string | undefined {
   const kind = isSameType(set, event) === false && set.event_type && kinds[set.event_type];
   const city = isSameCity(set, event) === false && set.city;
   if (!kind && !city) return undefined;
-  return `Made for ${kind || "an event"}${city ? ` in ${city}` : ""}${kind ? "" : `, not ${event.city}`}`;
+  if (!kind) return `Created for an event in ${city}, not in ${event.city}`;
+  return `Created for ${kind}${city ? ` in ${city}` : ""}`;
 }
 
 const kinds: Record<EventType, string> = {

@@ -110,7 +110,7 @@ export function toReceiptState({ isEmail }: Pick<Receipt, "isEmail">, mail?: Ema
 const titles: Record<ReceiptState, (time: string, at: string) => string> = {
   saved: (_, at) => `Saved ${at}`,
   sent: (_, at) => `Sent ${at}`,
-  outbox: (_, at) => `Logged only ${at}, email is not switched on`,
+  outbox: (_, at) => `Logged only ${at}: email is switched off`,
   sandbox: (_, at) => `Sent to the test mailbox only ${at}`,
   queued: (time) => `Waiting to be sent since ${time}`,
   failed: (_, at) => `Not delivered: the email sent ${at}`,

@@ -19,13 +19,13 @@ export function readSendTime(
   zone: string,
   now = new Date(),
 ): { sendAt?: string; problem?: Problem } {
-  if (!day) return reject("send_date", "Choose a day");
+  if (!day) return reject("send_date", "Choose a date");
   if (!clock) return reject("send_time", "Choose a time");
   const local = parseDayAndClock(day, clock);
   if (!local) return reject("send_date", "This date or time doesn't exist");
   const instants = resolveLocalTime(local, zone);
   if (instants.kind === "gap" || instants.kind === "no-zone")
-    return reject("send_time", "The clocks skip this time. Choose another one.");
+    return reject("send_time", "This time doesn't exist because the clocks go forward. Choose another one.");
   const sendAt = instants.kind === "once" ? instants.utc : instants.earlier.utc;
   return Date.parse(sendAt) > now.getTime() ? { sendAt } : reject("send_date", "Choose a time in the future");
 }

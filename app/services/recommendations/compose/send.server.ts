@@ -47,7 +47,7 @@ export type SendOutcome =
   | { kind: "refused"; problems: Problem[]; alert?: string };
 
 const UNDER_WAY = "This email is being sent. Wait a moment, then check the recommendations.";
-const NOT_LATER = "This service can't schedule emails.";
+const NOT_LATER = "Emails can't be scheduled in your system.";
 const GONE_OUT =
   "This email has already been sent. Your later changes are saved. Open the form again to send them with other venues.";
 
@@ -124,7 +124,7 @@ async function explainChangedVenues(scope: EventScope, shown: readonly number[] 
   const receipt = await findReceiptForRooms(scope, shown);
   if (!receipt) return "The venues have changed since you opened this page. Check them before you send.";
   const state = receipt.isEmail ? "unknown" : "saved";
-  return `${formatReceiptTitle(receipt, state, await findCountry(scope))} in another window, with the venues that were here. You have queued the venues below since then. Check them before you send.`;
+  return `${formatReceiptTitle(receipt, state, await findCountry(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
 }
 
 /** The country of the event, for its time zone; absent where it cannot be loaded. */

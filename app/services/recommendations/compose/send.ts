@@ -21,7 +21,7 @@ export const SendForm = z.object({
   template: z.string("Enter the email body").trim().min(1, "Enter the email body").pipe(template),
   portal_link: z.string("Enter the portal link").pipe(PortalLink),
   cc: CopyLine.optional(),
-  send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
+  send_as_quick_recommend: z.literal("Yes", "Tick this or leave it unticked").optional(),
   /** When to send it, in local time of the client's country: date and time as browser fields post them. */
   send_date: z.string().trim().max(20).optional(),
   send_time: z.string().trim().max(20).optional(),

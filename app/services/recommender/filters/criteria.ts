@@ -81,7 +81,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     }),
     criteria.late_license_end_time && {
       key: "late_license",
-      label: `Open until ${formatClock(criteria.late_license_end_time)}`,
+      label: `Licensed until ${formatClock(criteria.late_license_end_time)}`,
       removal: "Remove the late licence",
       ...wish("late_license"),
     },

@@ -21,7 +21,7 @@ export function checkCapacity({ room, criteria }: CriterionCheck): CriterionResu
   if (fit === "unknown")
     return unknown(guests === undefined ? "Number of guests not known" : "No capacity recorded");
   if (fit === "unfit") return unmet(formatUnfitMessage({ guests, least, most }, layoutText));
-  if (most === undefined) return met(`Fits the guests ${layoutText}${needed}`);
+  if (most === undefined) return met(`Suits the guest count ${layoutText}${needed}`);
   const filled = (guests ?? 0) / most;
   return met(
     `Fits ${most} ${layoutText}${needed}`,
@@ -39,7 +39,9 @@ function formatUnfitMessage(
     return `Fits only ${most} ${layoutText} (you need ${guests})`;
   if (guests !== undefined && least !== undefined && guests < least)
     return `Needs at least ${least} guests ${layoutText} (you have ${guests})`;
-  return most === undefined ? `Can't host guests ${layoutText}` : `Doesn't fit the guests ${layoutText}`;
+  return most === undefined
+    ? `Can't host guests ${layoutText}`
+    : `Doesn't suit the guest count ${layoutText}`;
 }
 
 /** Completes "Fits 90 …". */

@@ -54,8 +54,8 @@ export function buildComparisonGroups(
       name: "Cost",
       rows: [
         buildCostRow(venueRooms, criteria, areUnfit),
-        moneyRow("Room price per person", (room) => room.cost_per_person),
-        moneyRow("Minimum cost", (room) => room.min_cost_for_event),
+        moneyRow("Room price per head", (room) => room.cost_per_person),
+        moneyRow("Minimum spend", (room) => room.min_cost_for_event),
       ],
     },
     { name: "Guests", rows: listGuestRows(venueRooms, criteria) },

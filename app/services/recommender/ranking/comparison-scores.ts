@@ -23,7 +23,7 @@ export function buildScoreRows(
   const [firstBreakdown] = breakdowns.filter((breakdown) => breakdown !== undefined);
   const rankNotes = rooms.map(({ room, rank }) =>
     isEntireVenue(room) && !rank
-      ? ["Entire venues are ranked only where no single room fits the guests"]
+      ? ["Entire venues are ranked only if no single room fits all guests"]
       : listDemotionReasons(room, criteria),
   );
   const subScoreRow = (key: ScoringKey) => {
@@ -31,7 +31,7 @@ export function buildScoreRows(
     return buildNumberRow(
       scoringKeyNames[key],
       rooms.map(({ room }) => room.venue_room_score_summary?.[scoreFields[key]]),
-      (score) => `${formatTenths(score)} of 100`,
+      (score) => `${formatTenths(score)} out of 100`,
       highestScore,
       {
         note: weight === undefined ? undefined : `weight ${weight} of ${firstBreakdown?.totalWeight}`,
@@ -58,7 +58,7 @@ export function buildScoreRows(
     buildNumberRow(
       "Score",
       breakdowns.map((breakdown) => breakdown?.total),
-      (total) => `${formatTenths(total)} of 100 points`,
+      (total) => `${formatTenths(total)} out of 100 points`,
       highestScore,
     ),
     ...scoringKeys

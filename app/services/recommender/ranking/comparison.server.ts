@@ -49,7 +49,7 @@ export async function loadComparison(scope: EventScope, wanted: ComparedRooms) {
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
 function listComparisonNotes(
-  { extra, hasDuplicates, hasInvalidIds }: ComparedRooms,
+  { extra, hasInvalidIds }: ComparedRooms,
   missing: readonly number[],
   queue: Queue,
 ) {
@@ -63,8 +63,7 @@ function listComparisonNotes(
           `You can compare up to ${MAX_COMPARED} rooms: ${extra.length === 1 ? "one was" : `${extra.length} were`} left out.`,
         ]
       : []),
-    ...(hasDuplicates ? ["A room listed twice is shown once."] : []),
-    ...(hasInvalidIds ? ["We ignored a part of the link that is not a room."] : []),
+    ...(hasInvalidIds ? ["One of the rooms in this link was not found."] : []),
     ...missing.map((id) => `${formatName(id)} is no longer in this search.`),
   ];
 }

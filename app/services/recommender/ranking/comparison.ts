@@ -19,8 +19,6 @@ export interface ComparedRooms {
   ids: number[];
   /** Further ids, which are left out. */
   extra: number[];
-  /** Whether a room is listed twice. */
-  hasDuplicates: boolean;
   /** Whether a value is not a room id. */
   hasInvalidIds: boolean;
 }
@@ -35,7 +33,6 @@ function parseRoomsToCompare(texts: readonly string[]): ComparedRooms {
   return {
     ids: distinct.slice(0, MAX_COMPARED),
     extra: distinct.slice(MAX_COMPARED),
-    hasDuplicates: distinct.length < ids.length,
     hasInvalidIds: ids.length < texts.length,
   };
 }

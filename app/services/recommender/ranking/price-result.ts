@@ -28,11 +28,11 @@ export function checkPrice({ room, criteria, verdict }: CriterionCheck): Criteri
   const price = costText.replace(/^./, (first) => first.toUpperCase());
   if (max !== undefined && verdict === false) {
     const over = `${isMinimum ? "at least " : ""}${formatAmount(atLeastOneCent(amount - max))} over the ${formatAmount(max)} budget`;
-    const reason = isMinimumDecisive(cost, room, guests) ? " (minimum cost)" : "";
+    const reason = isMinimumDecisive(cost, room, guests) ? " (minimum spend)" : "";
     return unmet(`${price}, ${over}${reason}`);
   }
   const budget = max === undefined ? "" : `, budget ${formatAmount(max)}`;
-  if (verdict === undefined) return unknown(`${price}${budget}; price per person not known`);
+  if (verdict === undefined) return unknown(`${price}${budget}; price per head not known`);
   return met(
     price + describeSavings(amount, { min, max }, formatAmount),
     describeFarUnder(price, amount, max, formatAmount),

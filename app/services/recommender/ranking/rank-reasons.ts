@@ -8,8 +8,8 @@ import { formatDistance } from "~/services/format/distance";
 
 const fitReasons: Record<GuestFit, string | undefined> = {
   holds: undefined,
-  unknown: "It may not fit the guests: its capacity is not known, so it ranks behind every room that does.",
-  unfit: "It doesn't fit the guests, so it ranks behind every room that does or might.",
+  unknown: "Its capacity is not known, so rooms that suit the guest count rank higher.",
+  unfit: "It doesn't suit the guest count, so rooms that do (or may) rank higher.",
 };
 
 const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
@@ -19,7 +19,7 @@ const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
 export function listDemotionReasons(room: VenueRoom, criteria: SearchCriteria): string[] {
   const fitReason = fitReasons[findGuestFit(room, criteria)];
   const { radius, country } = criteria;
-  const radiusReason = `It is outside the ${formatDistance(radius, country)} radius, so it ranks behind rooms inside it that fit the guests as well.`;
+  const radiusReason = `It is outside the ${formatDistance(radius, country)} radius, so equally suitable rooms inside the radius rank higher.`;
   return [...(fitReason ? [fitReason] : []), ...(isOutsideRadius(room, criteria) ? [radiusReason] : [])];
 }
 
@@ -31,7 +31,7 @@ export function findBehindReason(
 ): string | undefined {
   const fit = findGuestFit(room, criteria);
   if (fit !== findGuestFit(better, criteria))
-    return fit === "unfit" ? "it doesn't fit the guests" : "it may not fit the guests";
+    return fit === "unfit" ? "it doesn't suit the guest count" : "it may not suit the guest count";
   return isOutsideRadius(room, criteria) && !isOutsideRadius(better, criteria)
     ? "it is outside the radius"
     : undefined;

@@ -54,7 +54,7 @@ const exactPoints = (row: ScoreRow | undefined, { totalWeight }: ScoreBreakdown)
 
 /**
  * The gap in a sentence: "12.4 points behind Hall at Barn: 8.0 for location and 4.4 for style." If each room leads
- * somewhere: "2.0 points behind Hall at Barn: behind by 8.0 in location, ahead by 6.0 in style."
+ * somewhere: "2.0 points behind Hall at Barn: behind by 8.0 on location, ahead by 6.0 on style."
  */
 export function formatGap({ total, parts, side }: ScoreGap, rival: string): string {
   if (side === 0) return `Tied with ${rival}.`;
@@ -66,7 +66,7 @@ export function formatGap({ total, parts, side }: ScoreGap, rival: string): stri
   const all = `${formatPoints(total)} ${start}`;
   if (leading.length === 0) return `${all}.`;
   if (opposing.length > 0)
-    return `${all}: ${direction} by ${listParts(leading, "in")}, ${opposite} by ${listParts(opposing, "in")}.`;
+    return `${all}: ${direction} by ${listParts(leading, "on")}, ${opposite} by ${listParts(opposing, "on")}.`;
   const [only] = leading;
   return leading.length === 1 && only
     ? `${all}, all for ${only.name}.`

@@ -133,7 +133,7 @@ function explainPercentile(
   const { percentile_score: percentile } = room;
   if (percentile === undefined) return undefined;
   if (findGuestFit(room, criteria) === "unfit")
-    return `Percentile ${Math.min(33.3, percentile)}: 33.3 is the most for rooms that don't fit the guests.`;
+    return `Percentile ${Math.min(33.3, percentile)}: rooms that don't suit the guest count score at most 33.3.`;
   const start = `Percentile ${percentile}:`;
   const others = of - 1;
   const below = of - position;
@@ -141,5 +141,5 @@ function explainPercentile(
   if (others === 1) return `${start} the other room ranks ${below ? "no higher" : "higher"}.`;
   if (below === others) return `${start} none of the other ${others} rooms ranks higher.`;
   if (below === 0) return `${start} all of the other ${others} rooms rank higher.`;
-  return `${start} ${below} of the other ${others} rooms rank no higher.`;
+  return `${start} level with or above ${below} of the other ${others} rooms.`;
 }

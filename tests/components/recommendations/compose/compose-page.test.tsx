@@ -65,7 +65,7 @@ test("[ERR-05] [SEND-01] without comments offered, only a comment written before
   expect(drawnWith({ areLinesOffered: false })).not.toContain(field);
   const html = drawnWith({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
   expect(html).toContain(field);
-  expect(html).toContain("This service doesn&#x27;t show comments on rooms.");
+  expect(html).toContain("Comments on rooms are not shown in your system.");
 });
 
 test("[SEND-01] the head of the email has To, Cc and From above the letter", () => {

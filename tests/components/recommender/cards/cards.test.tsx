@@ -100,7 +100,7 @@ test("[CARD-03] rank and points are read with the badge, which is low for rooms 
   const fitting = await renderList([[venueRoom(1, 11, { ...scores, ...capacity(120) })]]);
   expect(fitting).toContain('data-band="high"');
   expect(textOf(fitting)).toContain("1st of 1 · 81 points");
-  expect(textOf(fitting)).toContain("1st of 1 · 81 points , percentile 97 of 100, high score");
+  expect(textOf(fitting)).toContain("1st of 1 · 81 points , percentile 97, high score");
   expect(textOf(fitting)).toContain("Fits 120 for dinner (you need 90)");
   const small = await renderList([
     [venueRoom(1, 11, { ...scores, ...capacity(16) })],
@@ -127,13 +127,13 @@ test("[CARD-07] a minimum cost is not shown as a total, on the card or in the ta
     serverHtml(<VenueList page={cards} params={new URLSearchParams()} typed="" />, address()),
   );
   expect(card).toContain("For 90 guests from $9,000");
-  expect(card).toContain("Not known: From $9,000 for 90 guests, budget $12,000; price per person not known");
+  expect(card).toContain("Not known: From $9,000 for 90 guests, budget $12,000; price per head not known");
   const page = await pageFor("?view=table");
   const table = renderTable(page);
   expect(table).toMatch(/<td data-label="For 90"[^>]*><span data-part="total">from \$9,000<\/span><\/td>/);
   expect(table).toContain("Some not known");
   expect(page.table.rows[0].wishes.others).toContain(
-    "From $9,000 for 90 guests, budget $12,000; price per person not known",
+    "From $9,000 for 90 guests, budget $12,000; price per head not known",
   );
 });
 
@@ -173,7 +173,7 @@ test("[CARD-03] badges are neutral where even the best room is a weak match", as
   const little = { percentile_score: 100, venue_room_score_summary: { total_score: 41 } };
   const drawn = await renderList([[venueRoom(1, 11, { ...little, ...capacity(120) })]]);
   expect(drawn).toContain('data-band="neutral"');
-  expect(textOf(drawn)).toContain("1st of 1 · 41 points Weak match , percentile 100 of 100");
+  expect(textOf(drawn)).toContain("1st of 1 · 41 points Weak match , percentile 100");
   expect(drawn).not.toMatch(/high score|medium score|low score/);
 });
 
@@ -207,11 +207,11 @@ test("[CARD-07] the card shows the total cost and missed wishes, More shows the 
 test("[CARD-07] a card shows that its room meets everything, and marks the enquiry's venue", async () => {
   const fullMatch = { ...full, ...capacity(120), venue_styles: ["Garden", "Winery"] };
   const fitting = textOf(await renderList([venueRooms(1, fullMatch)]));
-  expect(fitting).toContain("Meets everything");
-  expect(fitting).not.toContain("Client enquired about it");
+  expect(fitting).toContain("Meets all criteria");
+  expect(fitting).not.toContain("Client enquired about this venue");
   upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 2, name: "Venue 2" } }));
   const drawn = textOf(await renderList([venueRooms(1)], [venueRooms(2)]));
-  expect(drawn.match(/Client enquired about it/g)).toHaveLength(1);
+  expect(drawn.match(/Client enquired about this venue/g)).toHaveLength(1);
   expect(drawn.indexOf("Venue 2")).toBeLessThan(drawn.indexOf("Venue 1"));
 });
 

@@ -50,8 +50,8 @@ test("[REC-12] if must-haves leave no venue, each that helps can be made optiona
 test("[REC-12] if nothing meets everything, single wishes can be left out, or all venues shown", () => {
   const html = drawn("?meets=everything");
   expect(waysIn(html).map(([text]) => text)).toEqual([
-    "Everything but price: 14 venues",
-    "Everything but outdoor space: 1 venue",
+    "Ignore price: 14 venues",
+    "Ignore outdoor space: 1 venue",
   ]);
   expect(html).toContain(`href="${HERE}"`);
 });
@@ -66,7 +66,7 @@ test("[FILT-06] the link shows the number of venues in advance, unless it is unk
   const link = (meeting: typeof page.meeting | undefined, query = "") =>
     serverHtml(<MeetsAllToggle page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
   expect(link({ ...page.meeting, everything: 12 }, "?page=2")).toMatch(
-    /href="\/leads\/5\/event\/9\/karenV2\?meets=everything"[^>]*>.*meet everything.*12/,
+    /href="\/leads\/5\/event\/9\/karenV2\?meets=everything"[^>]*>.*meet all criteria.*12/,
   );
   expect(link(undefined)).not.toMatch(/\(/);
   expect(link(page.meeting, "?meets=everything")).toContain('aria-current="true"');

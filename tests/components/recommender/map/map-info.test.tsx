@@ -17,7 +17,7 @@ describe("without JavaScript", () => {
     expect(box?.querySelector("img")?.getAttribute("src")).toBe("/media/hall.svg");
     expect(box?.querySelector('[data-part="rank"]')?.textContent).toBe("3rd of 60 · 81\u00a0points");
     expect(box?.querySelector("dl")?.textContent).toBe(
-      "Dinner and dance60–120StandingNot knownRoom price per person$140/PPFor 90 guests$12,600",
+      "Dinner and dance60–120StandingNot knownRoom price per head$140/PPFor 90 guests$12,600",
     );
     expect(box?.querySelector('[data-part="over"]')?.textContent).toBe(
       "▲ $12,600 for 90 guests, $600 over the $12,000 budget",

@@ -85,7 +85,7 @@ describe("without JavaScript", () => {
     ]);
     expect(new URL(pins[0]?.getAttribute("href") ?? "", "http://page").searchParams.get("marker")).toBe("1");
     expect(one("section > p:last-child")?.textContent).toBe(
-      "1Venue with its room's rankQueuedRecommendation sentOver budget",
+      "1Venue, with the rank of its best roomQueuedRecommendation sentOver budget",
     );
   });
 
@@ -103,13 +103,13 @@ describe("without JavaScript", () => {
   test("[MAP-02] the legend mentions venues without a rank", () => {
     const words = (markers: Marker[]) =>
       renderMap(undefined, { markers }).one("section > p:last-child")?.textContent;
-    expect(words([{ ...barn, position: 1 }])).toBe("1Venue with its room's rank");
+    expect(words([{ ...barn, position: 1 }])).toBe("1Venue, with the rank of its best room");
     expect(
       words([
         { ...barn, position: 1 },
         { ...barn, venueId: 3 },
       ]),
-    ).toBe("1Venue with its room's rankUnranked venue");
+    ).toBe("1Venue, with the rank of its best roomUnranked venue");
   });
 
   test("[MAP-02] a queued venue over budget keeps its shape and has a mark", () => {

@@ -81,10 +81,10 @@ test("a room is ranked among all rooms, with its gap to the leader by criterion"
   expect(why).toMatchObject({
     place: "3rd of 3 · 26\u00a0points",
     reasons: [
-      "It doesn't fit the guests, so it ranks behind every room that does or might.",
-      "It is outside the 50 km radius, so it ranks behind rooms inside it that fit the guests as well.",
+      "It doesn't suit the guest count, so rooms that do (or may) rank higher.",
+      "It is outside the 50 km radius, so equally suitable rooms inside the radius rank higher.",
     ],
-    percentile: "Percentile 0: 33.3 is the most for rooms that don't fit the guests.",
+    percentile: "Percentile 0: rooms that don't suit the guest count score at most 33.3.",
     gap: "71.1 points behind Room 21 at Venue 2: 31.3 for number of guests, 22.5 for location and 9.4 for style.",
     total: 26.4,
   });
@@ -120,7 +120,7 @@ test("a minimum price alone counts as an unknown drawback, whatever its score", 
   const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
   const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
   const { why } = await loadWhyPage("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
-  const words = "From $9,000 for 90 guests, budget $18,000; price per person not known";
+  const words = "From $9,000 for 90 guests, budget $18,000; price per head not known";
   expect(why?.against).toContainEqual({ message: words, isUnmet: false });
   expect(why?.counted.find(({ key }) => key === "pricing_per_person")?.result).toEqual({
     state: "unknown",
@@ -176,11 +176,11 @@ test("a room that ranks lower despite more points explains why", async () => {
   expect(why).toMatchObject({
     place: "2nd of 2 · 100\u00a0points",
     gap: expect.stringMatching(/^50.0 points ahead of Room 21 at Venue 2/),
-    reasons: [expect.stringMatching(/^It doesn't fit the guests/)],
+    reasons: [expect.stringMatching(/^It doesn't suit the guest count/)],
   });
   expect((await loadWhyPage("21", { venues })).why).toMatchObject({
     place: "1st of 2 · 50\u00a0points",
-    reasons: ["The second room ranks lower because it doesn't fit the guests."],
+    reasons: ["The second room ranks lower because it doesn't suit the guest count."],
   });
 });
 

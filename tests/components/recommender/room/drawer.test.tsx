@@ -125,8 +125,8 @@ describe("without JavaScript", () => {
     expect(texts(parsed, "[data-part=contact] a")).toEqual(["01225 555 0101", "ida@castle.example"]);
     expect(texts(parsed, "[data-part=packages] li")).toEqual(["Grazing£85/PP", "BanquetNot known"]);
     expect(texts(parsed, "[data-part=top] > div")).toEqual([
-      "Location90.0 of 100",
-      "Number of guests60.0 of 100",
+      "Location90.0 out of 100",
+      "Number of guests60.0 out of 100",
     ]);
     const folded = [...parsed.querySelectorAll("details")];
     expect(folded.map((details) => details.querySelector("summary")?.textContent?.trim())).toEqual([
@@ -190,7 +190,7 @@ describe("without JavaScript", () => {
     expect(texts(parsed, "[data-part=why] > p")).toEqual([
       "7th of 212 · 80\u00a0points, tied with one other room",
       "12.4 points behind Hall at Barn, all for location.",
-      "Why this rank",
+      "Why this rank?",
     ]);
     expect(texts(parsed, "[data-part=why] li")).toEqual([
       "No outdoor space",

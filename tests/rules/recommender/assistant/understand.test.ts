@@ -58,7 +58,7 @@ const conditions = [
   "under $150 a head",
   "with parking",
   "no hotels",
-  "drinks until midnight",
+  "licensed until midnight",
   "ideally with accommodation",
 ];
 /** Follow-ups, and the chips that each may replace. */

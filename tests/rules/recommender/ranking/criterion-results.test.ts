@@ -94,16 +94,16 @@ describe("price", () => {
       );
       expect(price({}, budget)).toBe("unknown: No price recorded");
       expect(price({ cost_per_person: 100, min_cost_for_event: 14_500 }, budget)).toBe(
-        "unmet: $14,500 for 100 guests, $2,500 over the $12,000 budget (minimum cost)",
+        "unmet: $14,500 for 100 guests, $2,500 over the $12,000 budget (minimum spend)",
       );
       expect(price({ min_cost_for_event: 12_000.001 }, budget)).toBe(
-        "unmet: From $12,000 for 100 guests, at least $0.01 over the $12,000 budget (minimum cost)",
+        "unmet: From $12,000 for 100 guests, at least $0.01 over the $12,000 budget (minimum spend)",
       );
     }
   });
 
   test("with only a minimum cost, a room is either over the budget or unknown", () => {
-    const ends = "; price per person not known";
+    const ends = "; price per head not known";
     const least = (min_cost_for_event: number, budget: object = total) =>
       price({ min_cost_for_event }, budget);
     expect(least(9000)).toBe(`unknown: From $9,000 for 100 guests, budget $12,000${ends}`);

@@ -72,7 +72,7 @@ test("[CARD-10] a score of 0 counts, a missing one does not", () => {
     shareOfAll: 40,
     points: 0,
   });
-  expect(price).toEqual({ key: "pricing_per_person", name: "Price per person", shareOfAll: 60, weight: 60 });
+  expect(price).toEqual({ key: "pricing_per_person", name: "Price per head", shareOfAll: 60, weight: 60 });
 });
 
 test("[CARD-10] without settings or with zero weights there are no shares and no NaN", () => {

@@ -45,10 +45,10 @@ test("the gap is shown in all and by criterion, biggest first", () => {
 
 test("if both rooms have strengths, both are shown", () => {
   expect(describeGap([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
-    "9.4 points ahead of Hall at Barn: ahead by 12.5 in price per person and 9.4 in style, behind by 12.5 in location.",
+    "9.4 points ahead of Hall at Barn: ahead by 12.5 on price per head and 9.4 on style, behind by 12.5 on location.",
   );
   expect(describeGap([50, 100, 100, 50], [100, 50, 100, 100])).toBe(
-    "9.4 points behind Hall at Barn: behind by 12.5 in location and 9.4 in style, ahead by 12.5 in price per person.",
+    "9.4 points behind Hall at Barn: behind by 12.5 on location and 9.4 on style, ahead by 12.5 on price per head.",
   );
 });
 

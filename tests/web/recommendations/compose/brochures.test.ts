@@ -181,7 +181,7 @@ test("[MAIL-01] [ERR-05] before an upstream without brochures nothing is shown, 
   expect(await open()).toMatchObject({ areBrochuresOffered: false, brochures: [] });
   const refused = await post({ ...emailFields(TICKED), intent: "send" });
   expect(await errorsOf(refused)).toEqual({
-    brochures: ["This service can't attach brochures. Untick them."],
+    brochures: ["Brochures can't be attached in your system. Untick them."],
   });
   expect((await open()).brochures).toMatchObject([
     { name: "Weddings.pdf", isChosen: true, isDeleted: false },

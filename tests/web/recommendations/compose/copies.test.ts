@@ -76,7 +76,7 @@ test("[ERR-05] an upstream without copies gets none, and a Cc blocks the email",
   expect(await open()).toMatchObject({ areCopiesOffered: false });
   const refused = await post({ ...emailFields({ cc: "sam@x.example" }), intent: "send" });
   expect((await refused.json()).rejected.error).toEqual({
-    cc: ["This service can't send copies. Clear this field."],
+    cc: ["Copies can't be sent from your system. Clear this field."],
   });
   expect(upstream.requests(send)).toEqual([]);
   expect((await post({ ...emailFields(), intent: "send" })).status).toBe(302);

@@ -96,9 +96,9 @@ test("[SEND-07] sets of the event's city and type come first, others name theirs
     [5, undefined],
     [6, undefined],
     [4, undefined],
-    [3, "Made for a corporate event"],
-    [2, "Made for an event in Sydney, not Melbourne"],
-    [1, "Made for a corporate event in Sydney"],
+    [3, "Created for a corporate event"],
+    [2, "Created for an event in Sydney, not in Melbourne"],
+    [1, "Created for a corporate event in Sydney"],
   ]);
 });
 

@@ -167,7 +167,7 @@ test("[SEND-08] a save in another window is no receipt of a mail with an unseen 
 test.each([
   ["queued", "queued", "Waiting to be sent since 7:37 am Melbourne"],
   ["failed", "failed", "Not delivered: the email sent at 7:37 am Melbourne"],
-  ["outbox", "outbox", "Logged only at 7:37 am Melbourne, email is not switched on"],
+  ["outbox", "outbox", "Logged only at 7:37 am Melbourne: email is switched off"],
   ["sandbox", "sandbox", "Sent to the test mailbox only at 7:37 am Melbourne"],
   ["bounced", "unknown", "Recommended at 7:37 am Melbourne"],
   [undefined, "unknown", "Recommended at 7:37 am Melbourne"],

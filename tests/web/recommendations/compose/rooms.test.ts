@@ -108,7 +108,7 @@ test.each([
 
 describe("before an upstream that knows no lines", () => {
   const written = emailFields({ template: "Hi\n\n{{venue_list}}", "lines.21": "The courtyard" });
-  const message = expect.stringMatching(/^This service doesn't show comments on rooms/);
+  const message = expect.stringMatching(/^Comments on rooms are not shown in your system/);
   beforeEach(async () => {
     upstream.shows([]);
     await open(at);

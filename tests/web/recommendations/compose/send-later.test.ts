@@ -88,7 +88,7 @@ test("[SEND-08] after a lost answer everything stays, and a retry uses the same 
 });
 
 test.each([
-  ["no day", { send_time: "09:00" }, { send_date: ["Choose a day"] }],
+  ["no day", { send_time: "09:00" }, { send_date: ["Choose a date"] }],
   ["no time", { send_date: "2098-12-02" }, { send_time: ["Choose a time"] }],
   [
     "a day that is none",
@@ -104,7 +104,7 @@ test.each([
   [
     "a time that is skipped",
     { send_date: "2098-10-05", send_time: "02:30" },
-    { send_time: ["The clocks skip this time. Choose another one."] },
+    { send_time: ["This time doesn't exist because the clocks go forward. Choose another one."] },
   ],
 ])("[SEND-03] %s is refused at its field, and all that was typed stays", async (_, time, error) => {
   const response = await post(emailFields(time));
@@ -133,7 +133,9 @@ test("[ERR-05] without send-later or a country, sending later is neither offered
   expect(await open()).not.toHaveProperty("later");
   const response = await post(emailFields(TIME));
   expect(response.status).toBe(422);
-  expect((await response.json()).rejected.error).toEqual({ "": ["This service can't schedule emails."] });
+  expect((await response.json()).rejected.error).toEqual({
+    "": ["Emails can't be scheduled in your system."],
+  });
   expect([...upstream.requests(schedule), ...upstream.requests(send)]).toEqual([]);
 });
 

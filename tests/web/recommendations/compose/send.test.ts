@@ -102,7 +102,7 @@ test.each([
 });
 
 test.each([
-  ["mail-off", "Recommendations saved successfully. Logged only, email is not switched on."],
+  ["mail-off", "Recommendations saved successfully. Logged only: email is switched off."],
   ["mail-sandbox", "Recommendations saved successfully. The email goes to the test mailbox only."],
 ] as const)("[SEND-05] with %s no message says that the email was sent", async (extension, message) => {
   const { event, browser } = await ready();
