@@ -158,7 +158,7 @@ test("[VEN-04] a sale offers its allowed statuses; an invoiced sale offers none"
     "lost",
   ]);
   expect(open).not.toContain("Reason, if lost");
-  expect(open).toContain("not for them: too far, <q>An hour away</q>");
+  expect(open).toContain("Declined by the client: too far, <q>An hour away</q>");
   const closed = serverHtml(<LeadSale page={{ ...page, allowed: [] }} />, "/x");
   expect(closed).toContain("This sale is invoiced");
   expect(closed).not.toContain("<form");

@@ -95,6 +95,7 @@ async function fillSettings(db: Database, savedBy: number) {
   await db.insert(schema.karenSettingsChanges).values({ ...ranking, ...saved });
   await db.insert(schema.distributionSettings).values({ dailyLimit: 5 });
   await db.insert(schema.retentionRules).values({ ...saved, country: "AU", months: 24 });
+  await db.insert(schema.securitySettings).values({ factorRoles: ["administrator"] });
   const columns = { kind: "leads", digest: "d", targets: ["name"], options: {} as never } as const;
   await db.insert(schema.importColumns).values({ ...columns, targets: ["name"], savedAt: at });
 }

@@ -45,7 +45,7 @@ describe("the brochure of a venue", () => {
       subject: "Fern & Barn: your venue brochure",
       status: "outbox",
     });
-    expect(mail?.plain).toContain("Dear Ada <3,\n\nHere are the details of ");
+    expect(mail?.plain).toContain("Hi Ada <3,\n\nHere are the details of ");
     expect(mail?.plain).toContain("Fern & Barn, 1 Main Street, Geelong.");
     expect(mail?.plain).toContain("Under old oaks.");
     expect(mail?.plain).toContain(

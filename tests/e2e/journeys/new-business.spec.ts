@@ -58,9 +58,9 @@ async function importFile(
   });
   await page.getByRole("button", { name: "Upload file" }).click();
   await page.getByRole("button", { name: "Check rows" }).click();
-  await waitFor(page, `${file.rows} rows can be brought in.`, isScripted);
-  await page.getByRole("link", { name: `Bring in ${file.rows} rows` }).click();
-  await page.getByRole("button", { name: "Bring in", exact: true }).click();
+  await waitFor(page, `${file.rows} rows can be imported.`, isScripted);
+  await page.getByRole("link", { name: `Import ${file.rows} rows` }).click();
+  await page.getByRole("button", { name: "Import rows" }).click();
   await waitFor(page, `Created ${file.rows}`, isScripted);
 }
 
@@ -142,7 +142,7 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
     await their.context().close();
   });
 
-  await test.step("venues and leads are brought in from files", async () => {
+  await test.step("venues and leads are imported from files", async () => {
     await importFile(page, { name: "venues", text: venueFile, rows: VENUES }, javaScriptEnabled);
     await importFile(page, { name: "leads", text: leadFile, rows: LEADS }, javaScriptEnabled);
   });
@@ -179,9 +179,9 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
   await test.step("a client is erased, and gone from the next download", async () => {
     expect(readTexts(archive)).toContain(erased);
     await openRecord(page, "/leads/all", erased);
-    await page.getByRole("link", { name: "Erase the client" }).click();
+    await page.getByRole("link", { name: "Erase client" }).click();
     await page.getByLabel("Type ERASE to confirm").fill("ERASE");
-    await page.getByRole("button", { name: "Erase the client" }).click();
+    await page.getByRole("button", { name: "Erase client" }).click();
     await expect(page.getByText("This client was erased on")).toBeVisible();
     archive = await downloadAll(page);
     expect(readTexts(archive)).not.toContain(erased);

@@ -90,7 +90,7 @@ test("[L-25] [LEAD-07] changes of a row are saved one attribute per call, in ord
       { source: "test-source" },
     ]);
   expect((await (await browser.get(root, address)).json()).alert.message).toBe(
-    "Rules saved for Ann Lee. Gets about 2 of 3 weddings, 2 of 3 corporate events and no social events; at most 5 leads a day.",
+    "Rules saved for Ann Lee. Gets about 2 in 3 weddings, 2 in 3 corporate events and no social events; at most 5 leads a day.",
   );
 });
 
