@@ -194,7 +194,7 @@ async function findLinkInEmail(page: Page, subject: RegExp, link: RegExp) {
 async function readReports(page: Page) {
   await page.goto("/dashboard");
   await menu(page).getByRole("link", { name: "Performance" }).click();
-  await page.getByLabel("Count", { exact: true }).selectOption({ label: "Sales won" });
+  await page.getByLabel("Activity", { exact: true }).selectOption({ label: "Sales won" });
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("table", { name: "Sales won by venue specialist and month" })).toBeVisible();
   const won = await readFigures(page, specialist);

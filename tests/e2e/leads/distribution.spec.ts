@@ -10,14 +10,14 @@ test("[LEAD-07] [NAV-03] rules are changed in their row, with their meaning befo
   await page.goto("/leads/distribution-rules?country=UK");
   await expect(page).toHaveTitle(/^Distribution Rules/);
   const row = page.getByRole("row").filter({ hasText: name });
-  await expect(row).toContainText(/Gets about 1 of \d+ weddings, /);
+  await expect(row).toContainText(/Gets about 1 in \d+ weddings, /);
   const limit = row.getByLabel(`Daily limit of ${name}`);
   const after = (await limit.inputValue()) === "11" ? "10" : "11";
 
   await row.getByLabel(`${name} takes social events`).uncheck();
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Preview" }).last().click();
   await expect(row.getByRole("status")).toContainText(
-    /If saved: Gets about 1 of \d+ weddings, .* and no social events; at most \d+ leads a day\./,
+    /If saved: Gets about 1 in \d+ weddings, .* and no social events; at most \d+ leads a day\./,
   );
 
   await row.getByLabel(`${name} takes social events`).check();

@@ -524,7 +524,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   await later.getByRole("button", { name: "Schedule email" }).click();
   await expect(letter.getByText("Choose a date").last()).toBeVisible();
   await expect(later.getByLabel("Time (London)")).toHaveValue("09:00");
-  await later.getByLabel("Day").fill(inThreeDays);
+  await later.getByLabel("Date").fill(inThreeDays);
   await later.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText(/^Email scheduled for .+, 9:00 am London$/)).toBeVisible();
   await expect(counter(page, 0)).toBeVisible();
@@ -546,7 +546,7 @@ test("[SEND-02] [SEND-04] [MAIL-02] an email is sent later: it waits on the lead
   const shown = findDialog(page, "Email Preview", javaScriptEnabled);
   const laterInPreview = shown.locator("details").filter({ hasText: "Send later" });
   await laterInPreview.getByText("Send later", { exact: true }).click();
-  await laterInPreview.getByLabel("Day").fill(inThreeDays);
+  await laterInPreview.getByLabel("Date").fill(inThreeDays);
   await laterInPreview.getByLabel("Time (London)").fill("16:30");
   await laterInPreview.getByRole("button", { name: "Schedule email" }).click();
   await expect(page.getByText(/^Email scheduled for .+, 4:30 pm London$/)).toBeVisible();

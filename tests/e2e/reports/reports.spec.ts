@@ -30,7 +30,7 @@ test("[REP-01] [REP-02] [NAV-07] a report opens from the menu; its filters, file
   const last = new Date(`1 ${await month.inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 4);
   await month.fill(last.toISOString().slice(0, 7));
-  await page.getByLabel("Count", { exact: true }).selectOption("Inspections");
+  await page.getByLabel("Activity", { exact: true }).selectOption("Inspections");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/report_type=inspections/);
   await expect(page.getByText("These months are complete.")).toBeVisible();

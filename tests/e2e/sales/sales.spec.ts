@@ -84,7 +84,7 @@ test("[SET-01] [SALE-01] completed company details and a number appear on the in
     await text("ABN").fill("51 824 753 557");
     await address.fill("120 Collins Street");
     await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("This is not an ABN").last()).toBeVisible();
+    await expect(page.getByText("This ABN is not valid").last()).toBeVisible();
     await expect(address).toHaveValue("120 Collins Street");
     await text("ABN").fill("51824753556");
     await page.getByRole("button", { name: "Save details" }).click();
