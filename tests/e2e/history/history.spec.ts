@@ -49,7 +49,7 @@ test("[NOTICE-01] [NOTICE-02] a client's answer rings the bell of the lead's own
   const lead = await leadLike(landmarkLeads.recommended);
   await page.goto(`/leads/all/owner?lead=${lead.id}`);
   await page.getByLabel("New owner").selectOption(String(landmarkUsers.specialistAu.id));
-  await page.getByRole("button", { name: /^Change owner/ }).click();
+  await page.getByRole("button", { name: /^Change owner of/ }).click();
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/recommendation`);
   await page.goto(await page.getByLabel("Client's link").inputValue());
   const room = page.getByRole("article").first();
