@@ -111,7 +111,7 @@ test("[CAT-07] [CAT-05] [CAT-06] a second record is corrected, merged and leads 
       .getByRole("radio", { name: /The other venue/ })
       .check();
     await page.getByRole("button", { name: "Continue" }).click();
-    await expect(page.getByText("Room Cellar")).toBeVisible();
+    await expect(page.getByText("Room: Cellar")).toBeVisible();
     await page.getByRole("button", { name: "Merge venues" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${name} Fitzroy`);
     await expect(page.getByRole("table", { name: "Rooms", exact: true })).toContainText("Cellar");
