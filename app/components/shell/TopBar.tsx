@@ -48,6 +48,8 @@ const Bar = styled.header`
   @media (max-width: 39.9375rem) {
     gap: var(--s2); padding-right: var(--s2);
     > form { flex: 0 1 auto; min-width: 0; }
+    /* Beside the demo tag there is no room for the brand at double text size; the menu leads to the dashboard. */
+    &[data-demo] > a:first-of-type { display: none; }
     > a > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
 `;
