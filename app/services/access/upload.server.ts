@@ -42,6 +42,24 @@ export interface FileLimits<FileInspector extends Inspector> {
   inspector: () => FileInspector;
 }
 
+/** For files that the upstream checks: nothing is read here. */
+export const noInspector = (): Inspector => ({ read: () => {} });
+
+/**
+ * The message for a form whose files were refused.
+ * @param chosen what to choose again, such as "file"
+ * @param tooMany the message for more files than the form takes
+ */
+export const formatUploadProblem = (
+  problem: NonNullable<Upload<Inspector>["problem"]>,
+  { chosen, tooMany }: { chosen: string; tooMany: string },
+): string =>
+  ({
+    "broken off": `The upload was interrupted and nothing was saved. Choose the ${chosen} again.`,
+    "too many": tooMany,
+    "not kept": "We can't accept files at the moment. Try again shortly.",
+  })[problem];
+
 interface UploadOptions<FileInspector extends Inspector> extends FileLimits<FileInspector> {
   /** Whether to keep the files, given the fields before it. The body is read to its end either way. */
   mayKeep: (form: FormData) => Promise<boolean>;

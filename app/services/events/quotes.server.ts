@@ -12,7 +12,7 @@ import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { notFound, parseIdOrNotFound, uploadAction } from "~/services/access/guard.server";
-import { hashFile } from "~/services/access/upload.server";
+import { formatUploadProblem, hashFile } from "~/services/access/upload.server";
 import { cutText } from "~/services/format/cut-text";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -92,12 +92,6 @@ export const QuoteForm = z.object({
 });
 export type QuoteForm = z.output<typeof QuoteForm>;
 
-const problemMessages = {
-  "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
-  "too many": "Send one file at a time.",
-  "not kept": "We can't accept files at the moment. Try again shortly.",
-} as const;
-
 const uploadOnce = oncePerForm<{ name: string }>(
   "quote",
   "Check the list of quotes before you upload it again.",
@@ -140,7 +134,7 @@ function validateUpload(
   { files: [file], problem }: Pick<UploadContext["upload"], "files" | "problem">,
 ): Record<string, string[]> {
   const checkFile = () => {
-    if (problem) return problemMessages[problem];
+    if (problem) return formatUploadProblem(problem, { chosen: "file", tooMany: "Send one file at a time." });
     if (!file) return "Choose a file";
     if (file.isTooLarge) return QUOTE_TOO_LARGE;
     if (file.size === 0) return "The file is empty. Choose another one.";

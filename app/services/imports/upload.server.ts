@@ -6,13 +6,10 @@ import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { type LoaderContext, uploadActionFor } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { hashFile } from "~/services/access/upload.server";
+import { formatUploadProblem, hashFile, noInspector } from "~/services/access/upload.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { requireCall } from "~/services/upstream/client.server";
-
-/** The file is checked by the upstream, which reads it as a whole. */
-const noInspector = () => ({ read: () => {} });
 
 /** Creates the action of the form that uploads a file. */
 export const importUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Data>) =>
@@ -48,12 +45,6 @@ export async function loadUploadForm({ url, session, country }: LoaderContext) {
   };
 }
 
-const problemMessages = {
-  "broken off": "The upload was interrupted and nothing was saved. Choose the file again.",
-  "too many": "Send one file at a time",
-  "not kept": "We can't accept files at the moment. Try again shortly.",
-} as const;
-
 const uploadOnce = oncePerForm<{ id?: number }>(
   "import",
   "Check the list of imports before you upload it again.",
@@ -71,7 +62,8 @@ export async function uploadImport(
   }: UploadContext,
   { kind, country, form_key }: UploadForm,
 ): Promise<Outcome<{ id?: number }>> {
-  if (problem) return refuse(problemMessages[problem]);
+  if (problem)
+    return refuse(formatUploadProblem(problem, { chosen: "file", tooMany: "Send one file at a time" }));
   if (!file) return refuse("Choose a file");
   if (file.isTooLarge) return refuse("The file is larger than 25 MB. Split it into several files.");
   if (file.size === 0) return refuse("The file is empty. Choose another one.");

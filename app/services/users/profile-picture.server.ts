@@ -7,7 +7,7 @@ import {
 } from "@contract/venues/picture-file";
 import { type ActionContext, type LoaderContext, uploadAction } from "~/services/access/guard.server";
 import { renewSession } from "~/services/access/session.server";
-import type { ReceivedFile, Upload } from "~/services/access/upload.server";
+import { formatUploadProblem, type ReceivedFile, type Upload } from "~/services/access/upload.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { unlessStoreFails } from "~/services/store/store.server";
@@ -28,12 +28,6 @@ export const pictureUploadAction = uploadAction({
   inspector: () => new PictureTypeDetector(),
 });
 
-const problemMessages = {
-  "broken off": "The upload was interrupted and nothing was saved. Choose the picture again.",
-  "too many": "Send one picture at a time",
-  "not kept": "We can't accept files at the moment. Try again shortly.",
-} as const;
-
 type PictureContext = Pick<ActionContext, "api" | "session" | "user">;
 type PictureUpload = Pick<Upload<PictureTypeDetector>, "files" | "problem">;
 
@@ -44,7 +38,9 @@ export const uploadPicture = (
 ): Promise<Outcome> =>
   trySave(async () => {
     await requireCall(savePicture);
-    const message = problem ? problemMessages[problem] : findProblem(file);
+    const message = problem
+      ? formatUploadProblem(problem, { chosen: "picture", tooMany: "Send one picture at a time" })
+      : findProblem(file);
     if (message || !file) return { ok: false, errors: { fieldErrors: { file: [message ?? ""] } } };
     const { size, read, inspector } = file;
     const type = inspector.type() ?? "jpeg";

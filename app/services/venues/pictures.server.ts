@@ -18,7 +18,7 @@ import {
   uploadActionFor,
 } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { hashFile } from "~/services/access/upload.server";
+import { formatUploadProblem, hashFile } from "~/services/access/upload.server";
 import { formatQuantity } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { deleteOnce } from "~/services/forms/delete-once.server";
@@ -91,12 +91,6 @@ export async function loadPictures(ctx: LoaderContext & { venueId: number }) {
 }
 export type PicturesPage = Awaited<ReturnType<typeof loadPictures>>;
 
-const problemMessages = {
-  "broken off": "The upload was interrupted and nothing was saved. Choose the pictures again.",
-  "too many": TOO_MANY_FILES,
-  "not kept": "We can't accept files at the moment. Try again shortly.",
-} as const;
-
 const addOnce = oncePerForm<{ key?: string }>("picture", "Check the pictures before you upload them again.");
 
 /**
@@ -109,7 +103,7 @@ export async function addPictures(
   { files, problem }: Upload,
 ): Promise<Outcome> {
   const reject = (message: string): Outcome => ({ ok: false, errors: { fieldErrors: { file: [message] } } });
-  if (problem) return reject(problemMessages[problem]);
+  if (problem) return reject(formatUploadProblem(problem, { chosen: "pictures", tooMany: TOO_MANY_FILES }));
   if (files.length === 0) return reject(NO_FILE);
   const roomId = Number(/^\d{1,10}$/.exec(room_id)?.[0]);
   if (!roomId)
