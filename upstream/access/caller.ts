@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "@contract/users/roles";
 import { demandsFactor } from "@contract/users/second-factor";
@@ -26,6 +26,12 @@ export interface Caller {
 
 /** Only this hash of a token is stored. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** A token of 256 random bits, and the hash to store. */
+export function createToken() {
+  const token = randomBytes(32).toString("base64url");
+  return { token, tokenHash: hashToken(token) };
+}
 
 /**
  * Finds the caller of a request by its `Authorization: Bearer` token.

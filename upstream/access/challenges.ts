@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { CHALLENGE_MINUTES } from "@contract/users/second-factor";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { signInChallenges, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
-import { hashToken } from "./caller";
+import { createToken, hashToken } from "./caller";
 import { acceptCode } from "./second-factor";
 import type { createThrottle } from "./throttle";
 
@@ -16,11 +15,11 @@ type Throttle = ReturnType<typeof createThrottle>;
 
 /** The answer to a right password of a user with a second factor: a 401 with a challenge. */
 export async function createChallengeRefusal(db: Database, userId: number, now: Date): Promise<Refusal> {
-  const challenge = randomBytes(32).toString("base64url");
+  const { token: challenge, tokenHash } = createToken();
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db
     .insert(signInChallenges)
-    .values({ tokenHash: hashToken(challenge), userId, expiresAt: new Date(now.getTime() + LIFE_MS) });
+    .values({ tokenHash, userId, expiresAt: new Date(now.getTime() + LIFE_MS) });
   return new Refusal(401, "Enter the code from your authenticator app.", undefined, { challenge });
 }
 

@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { demandsFactor } from "@contract/users/second-factor";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens, type users } from "../db/schema";
-import { hashToken } from "./caller";
+import { createToken } from "./caller";
 import { deleteOldAnswers } from "./once";
 import { loadFactorRoles } from "./second-factor";
 
@@ -38,11 +37,11 @@ export const createSignInAnswer = async (
 
 /** Issues an opaque bearer token and stores only its hash. Also deletes expired tokens and answers. */
 export async function issueToken(db: Database, userId: number, now: Date, isProved = false) {
-  const token = randomBytes(32).toString("base64url");
+  const { token, tokenHash } = createToken();
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await deleteOldAnswers(db, now);
   await db.insert(accessTokens).values({
-    tokenHash: hashToken(token),
+    tokenHash,
     userId,
     createdAt: now,
     expiresAt: addMs(now, LIFE),

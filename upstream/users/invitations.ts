@@ -1,14 +1,13 @@
 import { INVITATION_DAYS, type invite } from "@contract/users/invitations";
 import { eq } from "drizzle-orm";
 import type { z } from "zod/v4";
-import type { Caller } from "../access/caller";
+import { type Caller, createToken } from "../access/caller";
 import type { Database } from "../db/database";
 import { invitations, type users } from "../db/schema";
 import { conflict } from "../errors";
 import type { Services } from "../services";
 import { assertMayCreate, deleteLocked, insertUser, lockUser } from "./changes";
 import { buildInvitationMail } from "./link-mails";
-import { createLinkToken } from "./links";
 
 const LIFE_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
@@ -42,7 +41,7 @@ export async function inviteUser(
   });
 }
 
-/** Creates a user without a password, whom nobody has invited yet. @throws Refusal 422 for a taken username */
+/** Creates a user without a password, who has no invitation yet. @throws Refusal 422 for a taken username */
 export async function insertUninvited(
   tx: Database,
   fields: Omit<typeof users.$inferInsert, "passwordHash">,
@@ -87,7 +86,7 @@ export async function createInvitation(
   user: User,
   { caller, services: { settings, mailer, now } }: { caller: Caller; services: Services },
 ) {
-  const { token, tokenHash } = createLinkToken();
+  const { token, tokenHash } = createToken();
   const expiresAt = new Date(now().getTime() + LIFE_MS);
   await tx.update(invitations).set({ tokenHash, expiresAt }).where(eq(invitations.userId, user.id));
   const link = `${settings.publicUrl}/invitation/${token}`;

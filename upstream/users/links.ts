@@ -1,15 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { hashToken } from "../access/caller";
 import type { Database } from "../db/database";
 import { invitations, passwordResets } from "../db/schema";
 import { Refusal } from "../errors";
-
-/** A token of 256 random bits for a link in a mail, and the hash to store. */
-export function createLinkToken() {
-  const token = randomBytes(32).toString("base64url");
-  return { token, tokenHash: hashToken(token) };
-}
 
 /** The same for every link that cannot be used, so that it reveals nothing. */
 export const deadLink = () => new Refusal(404, "This link has expired or was already used.");

@@ -1,10 +1,10 @@
 import { RESET_HOURS } from "@contract/users/password-reset";
 import { and, count, eq, isNotNull, lt } from "drizzle-orm";
+import { createToken } from "../access/caller";
 import type { Database } from "../db/database";
 import { passwordResets, users } from "../db/schema";
 import type { Services } from "../services";
 import { buildResetMail } from "./link-mails";
-import { createLinkToken } from "./links";
 
 const LIFE_MS = RESET_HOURS * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ export async function sendResetLink(
       .where(and(eq(users.username, username), eq(users.isDisabled, false), isNotNull(users.passwordHash)))
       .for("update");
     if (!user || (await countLinks(tx, user.id)) >= MAX_LINKS) return;
-    const { token, tokenHash } = createLinkToken();
+    const { token, tokenHash } = createToken();
     await tx
       .insert(passwordResets)
       .values({ tokenHash, userId: user.id, expiresAt: new Date(at.getTime() + LIFE_MS) });
