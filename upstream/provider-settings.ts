@@ -128,7 +128,7 @@ function toRolePair(pair: string) {
   return { value: pair.slice(0, Math.max(at, 0)).trim(), role: toRole(pair.slice(at + 1).trim()) };
 }
 
-/** Whether an address is on this machine, where nobody can listen to a connection without TLS. */
+/** Whether an address is on this machine, where a connection without TLS cannot be overheard. */
 export function isLoopback(address: string): boolean {
   return URL.canParse(address) && ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
 }

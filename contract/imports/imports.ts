@@ -196,7 +196,7 @@ export const remove = call({
 });
 
 /**
- * B-09: emails an invitation to each user whom the import created and whom nobody has invited yet; later calls invite only
+ * B-09: emails an invitation to each user whom the import created and who has no invitation yet; later calls invite only
  * those who are left. 409 while email is off, and for an import of other records.
  */
 export const invite = call({

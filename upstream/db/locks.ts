@@ -8,7 +8,7 @@ export async function lockName(tx: Database, name: string): Promise<void> {
   await tx.execute(sql`SELECT ${call("pg_advisory_xact_lock", name)}`);
 }
 
-/** Takes the advisory lock with a name if nobody holds it. @returns whether this transaction holds it now */
+/** Takes the advisory lock with a name if it is free. @returns whether this transaction holds it now */
 export async function tryLockName(tx: Database, name: string): Promise<boolean> {
   const [row] = await tx
     .select({ isOurs: sql<boolean>`${call("pg_try_advisory_xact_lock", name)}` })

@@ -11,7 +11,7 @@ import { findImport, listUninvited } from "./read";
 const BATCH = 100;
 
 /**
- * Queues an invitation for each user of an import whom nobody has invited yet. Returns how many there were.
+ * Queues an invitation for each user of an import who has no invitation yet. Returns how many there were.
  * @throws Refusal 404; 409 while email is off, and for an import of other records
  */
 export async function inviteUsers(

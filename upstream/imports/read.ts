@@ -107,7 +107,7 @@ export async function loadImport(db: Database, id: number) {
   };
 }
 
-/** The users whom an import created and whom nobody has invited yet. */
+/** The users whom an import created and who have no invitation yet. */
 export const listUninvited = (db: Database, importId: number) =>
   db
     .select({ user: users })

@@ -75,7 +75,7 @@ interface Work {
 async function restore(tx: Database, { target, archive, manifest, written }: Work) {
   const { settings, now, report } = target;
   await withoutTriggers(tx, tables, async () => {
-    // Nobody else can write now.
+    // No other transaction can write now.
     await assertEmpty(tx);
     // Creates the key of this installation, which hashes of addresses need.
     await createSigner(tx, "portal");

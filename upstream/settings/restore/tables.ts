@@ -23,7 +23,7 @@ export function matchTables(manifest: Manifest): RestoredTable[] {
   const names = new Set(known.map(({ name }) => name));
   for (const { name } of manifest.tables) if (!names.has(name)) throw misfit(`the table ${name}`);
   return known.flatMap(({ exported: { table, omit = [] }, name, columns, identity }) => {
-    const archived = manifest.tables.find((one) => one.name === name);
+    const archived = manifest.tables.find((entry) => entry.name === name);
     if (!archived) return [];
     const facts = new Set(columns.map((column) => column.name));
     for (const column of archived.columns)
