@@ -1,5 +1,5 @@
 import { readOrCreateSecret } from "@contract/session-secret";
-import { parseSettings } from "@contract/settings";
+import { parseSettings, secret } from "@contract/settings";
 import { z } from "@contract/zod";
 
 const address = (name: string) =>
@@ -42,7 +42,9 @@ export const WebSettings = z.object({
     "The upstream of the company; unset, the embedded one runs beside the web.",
   ),
   AUTH_BASE_URL: address("AUTH_BASE_URL").describe("Its authentication host: set both or neither."),
-  EMBEDDED_UPSTREAM_URL: address("EMBEDDED_UPSTREAM_URL").optional(),
+  EMBEDDED_UPSTREAM_URL: address("EMBEDDED_UPSTREAM_URL")
+    .optional()
+    .describe("Where Marquee's own upstream listens, if the web is started by itself; replaces both."),
   API_SOURCE: z.string().min(1).default("marquee-web").describe("The source parameter of every call."),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number("UPSTREAM_TIMEOUT_MS must be a number of milliseconds")
@@ -51,18 +53,22 @@ export const WebSettings = z.object({
     .max(120_000)
     .default(8000)
     .describe("The timeout of one upstream call, in milliseconds."),
-  SESSION_SECRET: z
-    .string()
-    .min(16, "SESSION_SECRET must have at least 16 characters")
-    .optional()
-    .describe(
-      "Signs cookies and encrypts second factors; unset, one is generated and stored in DATA_DIR (embedded upstream only).",
-    ),
-  SESSION_STORE_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
-    .optional()
-    .describe("redis://... for several web processes; unset, LMDB in DATA_DIR."),
+  SESSION_SECRET: secret(
+    z
+      .string()
+      .min(16, "SESSION_SECRET must have at least 16 characters")
+      .optional()
+      .describe(
+        "Signs cookies and encrypts second factors; unset, one is generated and stored in DATA_DIR (embedded upstream only).",
+      ),
+  ),
+  SESSION_STORE_URL: secret(
+    z
+      .string()
+      .regex(/^rediss?:\/\//, "SESSION_STORE_URL must begin with redis://")
+      .optional()
+      .describe("redis://... for several web processes; unset, LMDB in DATA_DIR."),
+  ),
   SESSION_HOURS: z.coerce
     .number("SESSION_HOURS must be a number of hours")
     .int()
@@ -104,7 +110,7 @@ export type Env = ReturnType<typeof readEnv>;
  * @throws Error with a sentence that names the wrong setting
  */
 export function readEnv(environment: Record<string, string | undefined>) {
-  const values = parseSettings(WebSettings, environment);
+  const values = parseSettings(WebSettings, withEmbeddedUpstream(environment));
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
   return {
     port: values.PORT,
@@ -134,6 +140,13 @@ export function readEnv(environment: Record<string, string | undefined>) {
     hubspotUrl: values.HUBSPOT_URL,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Marquee's own upstream is API and authentication host in one. */
+function withEmbeddedUpstream(environment: Record<string, string | undefined>) {
+  const upstream = environment.EMBEDDED_UPSTREAM_URL?.replace(/\/+$/, "");
+  if (!upstream || environment.API_BASE_URL || environment.AUTH_BASE_URL) return environment;
+  return { ...environment, API_BASE_URL: upstream, AUTH_BASE_URL: `${upstream}/auth` };
 }
 
 /** With the embedded upstream, the secret is created once and stored with the data; otherwise it must be set. */

@@ -3,7 +3,7 @@ import { takeDataDir } from "./data-lock.mjs";
 import { installPackages } from "./install.mjs";
 import { command } from "./output.mjs";
 import { root, run } from "./run.mjs";
-import { launchSettings } from "./settings.mjs";
+import { launchSettings, usesPostgres } from "./settings.mjs";
 import { sharedEnv } from "./web-and-upstream.mjs";
 
 /**
@@ -17,7 +17,7 @@ export function businessCommand(program) {
     await buildIfNeeded();
     const settings = await launchSettings(process.env);
     // PostgreSQL allows several programs at once; PGlite allows one.
-    const lock = process.env.DATABASE_URL ? undefined : await takeDataDir(settings.dataDir);
+    const lock = usesPostgres(process.env) ? undefined : await takeDataDir(settings.dataDir);
     try {
       const { code } = await run(
         process.execPath,

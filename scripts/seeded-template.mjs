@@ -16,7 +16,9 @@ const FOREIGN_SETTINGS = [
   "DATABASE_URL",
   "MAP_TILE_URL",
   "OIDC_ISSUER",
+  "OIDC_CLIENT_SECRET",
   "PUBLIC_URL",
+  "SESSION_SECRET",
   "SESSION_STORE_URL",
   "SMTP_URL",
   "TRUST_PROXY",
@@ -29,7 +31,9 @@ const FOREIGN_SETTINGS = [
  * @returns {import("./run.mjs").Env}
  */
 export function testEnv(dataDir) {
-  const inherited = Object.entries(process.env).filter(([name]) => !FOREIGN_SETTINGS.includes(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !FOREIGN_SETTINGS.includes(name.replace(/_FILE$/, "")),
+  );
   return {
     ...Object.fromEntries(inherited),
     NODE_ENV: "production",

@@ -35,6 +35,10 @@ export async function launchSettings(env) {
   };
 }
 
+/** Whether the database is PostgreSQL, which several programs may use at once. @param {import("./run.mjs").Env} env */
+export const usesPostgres = ({ DATABASE_URL, DATABASE_URL_FILE }) =>
+  Boolean(DATABASE_URL || DATABASE_URL_FILE);
+
 /** @param {string} text */
 function parsePort(text) {
   const port = Number(text);

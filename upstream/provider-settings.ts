@@ -1,4 +1,5 @@
 import { Country } from "@contract/enums";
+import { secret } from "@contract/settings";
 import { z } from "zod/v4";
 
 /** The roles that a provider can give, and what they are here. */
@@ -28,7 +29,7 @@ export const providerFields = {
     .optional()
     .describe("The OpenID Connect provider that people can sign in with; unset, none."),
   OIDC_CLIENT_ID: z.string().trim().min(1).optional().describe("The client id from the provider."),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe("The client secret from the provider."),
+  OIDC_CLIENT_SECRET: secret(z.string().min(1).optional().describe("The client secret from the provider.")),
   OIDC_DOMAINS: z
     .string()
     .transform((text) =>

@@ -1,35 +1,50 @@
-import { parseSettings } from "@contract/settings";
+import { parseSettings, secret } from "@contract/settings";
 import { z } from "zod/v4";
 import { buildProviderSettings, providerFields } from "./provider-settings";
 
 /** The environment variables of the embedded upstream; those with a description are meant to be set by people. */
 export const UpstreamSettings = z.object({
-  UPSTREAM_HOST: z.string().default("127.0.0.1"),
-  UPSTREAM_PORT: z.coerce.number("UPSTREAM_PORT must be a port number").int().min(0).max(65535).default(0),
+  UPSTREAM_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .describe("The address the upstream listens on, if it is started by itself."),
+  UPSTREAM_PORT: z.coerce
+    .number("UPSTREAM_PORT must be a port number")
+    .int()
+    .min(0)
+    .max(65535)
+    .default(0)
+    .describe("Its port, if it is started by itself; 0 chooses a free one."),
   PUBLIC_URL: z
     .url("PUBLIC_URL must be an address like http://localhost:3000")
     .default("http://localhost:3000"),
   PRODUCT_NAME: z.string().min(1).default("Marquee"),
   DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
-    .optional()
-    .describe("postgres://... for the embedded upstream; unset, PGlite in DATA_DIR."),
-  MEDIA_BUCKET: z
-    .url({
-      protocol: /^https?$/,
-      error: "MEDIA_BUCKET must be an address like https://KEY:SECRET@host/bucket?region=eu-west-2",
-    })
-    .optional()
-    .describe(
-      "https://KEY:SECRET@host/bucket?region=...: an S3-compatible bucket for pictures; unset, they are in DATA_DIR/media.",
-    ),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
-    .optional()
-    .describe("smtp://...; unset, emails are only kept in their lead's email log."),
+  DATABASE_URL: secret(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, "DATABASE_URL must begin with postgres://")
+      .optional()
+      .describe("postgres://... for the embedded upstream; unset, PGlite in DATA_DIR."),
+  ),
+  MEDIA_BUCKET: secret(
+    z
+      .url({
+        protocol: /^https?$/,
+        error: "MEDIA_BUCKET must be an address like https://KEY:SECRET@host/bucket?region=eu-west-2",
+      })
+      .optional()
+      .describe(
+        "https://KEY:SECRET@host/bucket?region=...: an S3-compatible bucket for pictures; unset, they are in DATA_DIR/media.",
+      ),
+  ),
+  SMTP_URL: secret(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
+      .optional()
+      .describe("smtp://...; unset, emails are only kept in their lead's email log."),
+  ),
   MAIL: z
     .string()
     .regex(/^(off|on|sandbox:[^\s@]+@[^\s@]+)$/, "MAIL must be off, on or sandbox: with an email address")
@@ -47,7 +62,7 @@ export const UpstreamSettings = z.object({
     .describe(
       "An address that someone reads: for replies to automatic emails, and to emails for clients without a venue specialist.",
     ),
-  SESSION_SECRET: z.string().optional(),
+  SESSION_SECRET: secret(z.string().optional()),
   SEED: z
     .enum(["demo", "none"], "SEED must be demo or none")
     .default("demo")
@@ -56,7 +71,7 @@ export const UpstreamSettings = z.object({
     .url("ASSISTANT_URL must be an http(s) address")
     .optional()
     .describe("An OpenAI-compatible model to understand messages; answers always come from the catalogue."),
-  ASSISTANT_KEY: z.string().optional().describe("The API key for that model."),
+  ASSISTANT_KEY: secret(z.string().optional().describe("The API key for that model.")),
   ASSISTANT_MODEL: z.string().min(1).default("default").describe("The name of that model."),
   ...providerFields,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
