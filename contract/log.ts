@@ -54,7 +54,7 @@ function keepSafeErrorFields(error: Error, depth: number) {
 }
 
 /** Masks query strings, email addresses, keys and phone numbers in a text. */
-export const maskText = (text: string) =>
+export const maskText = (text: string): string =>
   text
     .replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, "?…")
     .replace(/[^\s"'<>()[\]/:=,;]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[email]")

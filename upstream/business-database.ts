@@ -13,7 +13,7 @@ export const openBusinessDatabase = ({ databaseUrl, dataDir }: Pick<Settings, "d
   });
 
 /** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */
-function findMigrationsFolder() {
+function findMigrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const beside = join(here, "db/migrations");
   return existsSync(beside) ? beside : join(here, "../../upstream/db/migrations");

@@ -9,7 +9,7 @@ import { listAdministrators, restoreArchive } from "./settings/restore/restore";
 const USAGE = "Name the archive: npm run restore-export -- --archive FILE";
 
 /** `npm run restore-export`: loads an export into an empty database. Run from `scripts/restore-export.mjs`. */
-async function run() {
+async function run(): Promise<void> {
   const { values } = parseArgs({ options: { archive: { type: "string" } } });
   if (!values.archive) throw new Error(USAGE);
   // npm runs commands in the project's folder, and sets this to the folder they were typed in.

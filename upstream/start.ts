@@ -50,7 +50,7 @@ export function start(demo?: Demo): void {
 }
 
 /** Prints the address where the first administrator signs up; the launcher prints it below its welcome message. */
-async function printSetupAddress({ db, settings, now }: Services) {
+async function printSetupAddress({ db, settings, now }: Services): Promise<void> {
   const address = `${settings.publicUrl}/setup?code=${await issueSetupCode(db, now())}`;
   const text = `Create the first administrator within 7 days: ${address}`;
   if (process.connected) notifyParent({ type: "notice", text });
@@ -70,7 +70,7 @@ const startTasks = (services: AllServices) =>
     startMailingNotices,
   ].map((startTask) => startTask(services));
 
-async function runUpstream(demo: Demo | undefined) {
+async function runUpstream(demo: Demo | undefined): Promise<void> {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
   process.once("disconnect", exit);

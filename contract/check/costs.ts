@@ -127,7 +127,7 @@ const titles = new Map(Object.entries(screens));
 const findScreens = ({ id, method }: Pick<Call, "id" | "method">) => titles.get(`${id} ${method}`);
 
 /** What users lose if a call cannot be used at all. */
-export const describeCallCost = (call: Pick<Call, "id" | "method">) =>
+export const describeCallCost = (call: Pick<Call, "id" | "method">): string =>
   `${findScreens(call)}: ${call.method === "GET" ? "the call's data is missing" : "the change is not made"}`;
 
 /** What users lose if a field cannot be read. Without a required field, its whole record is left out. */
@@ -141,4 +141,4 @@ export function describeFieldCost(
   return `${findScreens(call)}: ${costsOfFields[`${call.id} ${name}`] ?? cost}`;
 }
 
-export const describeExtensionCost = (extension: Extension) => costsOfExtensions[extension];
+export const describeExtensionCost = (extension: Extension): string => costsOfExtensions[extension];

@@ -135,7 +135,7 @@ export type FactorRole = (typeof factorRoles)[number];
 export const demandsFactor = (
   { role, vcRole }: { role: string; vcRole: string },
   demanding: readonly string[],
-) => demanding.includes(role) || demanding.includes(vcRole);
+): boolean => demanding.includes(role) || demanding.includes(vcRole);
 
 /** U-46: the roles that demand a second factor. */
 export const factorPolicy = call({

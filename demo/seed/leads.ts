@@ -159,7 +159,11 @@ function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar)
   return { lead, contact, eventType, isSpam, landmark };
 }
 
-function pickHubspotStatus({ isSpam, landmark }: Sketch, age: number, chance: Random) {
+function pickHubspotStatus(
+  { isSpam, landmark }: Sketch,
+  age: number,
+  chance: Random,
+): "pending" | "failed" | "synced" {
   const isSynced = !isSpam && (age > 1 || chance.chance(0.4));
   if (!landmark && chance.chance(0.05)) return "failed";
   return isSynced ? "synced" : "pending";

@@ -74,7 +74,7 @@ export function setWaitingTimes(
   events: EventPlan[],
   enquiries: Enquiry[],
   mails: Email[],
-) {
+): void {
   const leadOf = new Map(events.map(({ event, lead }) => [event.id, lead.lead]));
   const lastMail = new Map<number | null, Date>();
   for (const { leadId, createdAt } of mails)

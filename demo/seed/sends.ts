@@ -106,7 +106,7 @@ function makeEventSends(
   calendar: Calendar,
   chance: Random,
   rows: Rows,
-) {
+): { used: Candidate[]; at: Date } {
   const { event, lead, zone } = plan;
   const first = pickWorkingTime(
     event.createdAt,
@@ -146,7 +146,7 @@ function send(
   details: SendDetails,
   chance: Random,
   rows: Rows,
-) {
+): void {
   const { userId, at, present } = details;
   const [recipient] = lead.contact.emails;
   const noEmail = recipient === undefined || (!lead.landmark && chance.chance(0.1));

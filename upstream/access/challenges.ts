@@ -59,7 +59,11 @@ export async function answerChallenge(
 }
 
 /** Checks a code of a user, whose wrong codes are counted whatever address they come from. @throws Refusal 429 */
-export async function checkCode(throttle: Throttle, { id }: { id: number }, check: () => Promise<void>) {
+export async function checkCode(
+  throttle: Throttle,
+  { id }: { id: number },
+  check: () => Promise<void>,
+): Promise<void> {
   const attempt = { username: `user ${id}`, address: `codes of user ${id}` };
   await throttle.attempt(attempt);
   await check();

@@ -66,7 +66,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 }
 
 /** A digest of the request, without passwords, to tell different requests with one key apart. */
-function digestRequest({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]) {
+function digestRequest({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]): string {
   const hash = createHash("sha256").update(`${method} ${url}\n`);
   hash.update(JSON.stringify(body ?? null, (name, value) => (name === "password" ? undefined : value)));
   for (const part of parts) hash.update(part);

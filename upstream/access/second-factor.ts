@@ -28,12 +28,14 @@ export async function findSecondFactor(db: Database, userId: number) {
 }
 
 /** The roles that demand a second factor. */
-export async function loadFactorRoles(db: Database) {
+export async function loadFactorRoles(
+  db: Database,
+): Promise<("administrator" | "Admin" | "Team Lead" | "Sales" | "Venue Specialist")[]> {
   const [row] = await db.select().from(securitySettings);
   return row?.factorRoles ?? [];
 }
 
-export async function countRecoveryCodes(db: Database, userId: number) {
+export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
   const [row] = await db
     .select({ left: count() })
     .from(recoveryCodes)
@@ -42,7 +44,10 @@ export async function countRecoveryCodes(db: Database, userId: number) {
 }
 
 /** The key that a user is to confirm: the same for an hour. @throws Refusal 409 while the second factor is on */
-export async function offerKey({ db, settings, now }: Needed, user: Owner) {
+export async function offerKey(
+  { db, settings, now }: Needed,
+  user: Owner,
+): Promise<{ key: string; url: string }> {
   if (await findSecondFactor(db, user.id)) throw conflict("Your second factor is already on.");
   const at = now();
   const expiresAt = new Date(at.getTime() + KEY_LIFE_MS);
@@ -61,7 +66,11 @@ export async function offerKey({ db, settings, now }: Needed, user: Owner) {
 
 type OfferedKey = typeof factorKeys.$inferSelect;
 
-async function readOfferedKey({ db, settings, now }: Needed, userId: number, created?: OfferedKey) {
+async function readOfferedKey(
+  { db, settings, now }: Needed,
+  userId: number,
+  created?: OfferedKey,
+): Promise<string | undefined> {
   const [row] = created
     ? [created]
     : await db
@@ -111,7 +120,11 @@ const createRecoveryCode = () =>
 const toPlainCode = (code: string) => code.replace(/[\s-]/g, "").toLowerCase();
 
 /** Accepts a code of the app or a recovery code, once. @throws Refusal 422 at `code` */
-export async function acceptCode({ db, settings, now }: Needed, userId: number, typed: string) {
+export async function acceptCode(
+  { db, settings, now }: Needed,
+  userId: number,
+  typed: string,
+): Promise<void> {
   const code = toPlainCode(typed);
   const isAccepted = /^\d{6}$/.test(code)
     ? await acceptAppCode({ db, settings, now }, userId, code)
@@ -119,7 +132,7 @@ export async function acceptCode({ db, settings, now }: Needed, userId: number, 
   if (!isAccepted) throw invalid({ code: [WRONG_CODE] });
 }
 
-async function acceptAppCode({ db, settings, now }: Needed, userId: number, code: string) {
+async function acceptAppCode({ db, settings, now }: Needed, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   if (!factor) return false;
   const key = open(settings, purposeOf(userId), factor.sealedKey);
@@ -136,7 +149,7 @@ async function acceptAppCode({ db, settings, now }: Needed, userId: number, code
   return accepted.length > 0;
 }
 
-async function acceptRecoveryCode(db: Database, userId: number, code: string) {
+async function acceptRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
   const used = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code))))

@@ -41,7 +41,7 @@ interface DatabaseOptions {
 /** Advisory lock: processes that start together migrate one after the other, and the later ones find it done. */
 const MIGRATION_LOCK = 5_240_116;
 
-async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>) {
+async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const holder = await pool.connect();
   try {
     await holder.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);

@@ -28,7 +28,7 @@ export async function saveForRestore(
   records: Deletion[],
   deletedBy: number | undefined,
   now: Date,
-) {
+): Promise<void> {
   if (records.length === 0) return;
   const references = await loadReferences(tx);
   const ids: number[] = [];
@@ -48,7 +48,12 @@ export async function saveForRestore(
 }
 
 /** Saves what is deleted with the rows of some tables, table by table, until nothing new is found. */
-async function saveDependants(tx: Database, references: Reference[], ids: number[], tables: string[]) {
+async function saveDependants(
+  tx: Database,
+  references: Reference[],
+  ids: number[],
+  tables: string[],
+): Promise<void> {
   let parents = new Set(tables);
   while (parents.size > 0) {
     const found = new Set<string>();
@@ -63,7 +68,7 @@ async function saveReferringRows(
   tx: Database,
   { table, column, parent, parentColumn, isDeleted }: Reference,
   ids: number[],
-) {
+): Promise<boolean> {
   const child = sql`t.${sql.identifier(column)}`;
   const link = isDeleted ? "" : column;
   const { rows } =

@@ -69,7 +69,7 @@ export const sendInvitation = (
   });
 
 /** Deletes an invited user. @throws Refusal 403, 404; 409 for a user who has a password */
-export const cancelInvitation = (db: Database, id: number, caller: Caller) =>
+export const cancelInvitation = (db: Database, id: number, caller: Caller): Promise<void> =>
   db.transaction(async (tx) => deleteLocked(tx, await lockInvited(tx, id, caller)));
 
 /** @throws Refusal 403, 404; 409 for a user who has a password */
@@ -85,7 +85,7 @@ export async function createInvitation(
   tx: Database,
   user: User,
   { caller, services: { settings, mailer, now } }: { caller: Caller; services: Services },
-) {
+): Promise<{ link: string; tokenHash: string; expiresAt: Date }> {
   const { token, tokenHash } = createToken();
   const expiresAt = new Date(now().getTime() + LIFE_MS);
   await tx.update(invitations).set({ tokenHash, expiresAt }).where(eq(invitations.userId, user.id));

@@ -18,7 +18,7 @@ const MAX_LINKS = 3;
 export async function sendResetLink(
   { db, settings, mailer, now }: Pick<Services, "db" | "settings" | "mailer" | "now">,
   username: string,
-) {
+): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, at));
@@ -38,7 +38,7 @@ export async function sendResetLink(
   void mailer.deliver();
 }
 
-async function countLinks(tx: Database, userId: number) {
+async function countLinks(tx: Database, userId: number): Promise<number> {
   const [row] = await tx
     .select({ links: count() })
     .from(passwordResets)

@@ -60,7 +60,12 @@ async function findByEmail(tx: Database, { issuer, email }: ProviderPerson) {
 }
 
 /** Links a user to their account at the provider. An invited user has accepted by signing in. */
-async function link(tx: Database, { id: userId }: User, { issuer, subject }: ProviderPerson, now: Date) {
+async function link(
+  tx: Database,
+  { id: userId }: User,
+  { issuer, subject }: ProviderPerson,
+  now: Date,
+): Promise<void> {
   await tx.insert(userIdentities).values({ issuer, subject, userId, createdAt: now });
   await tx.delete(invitations).where(eq(invitations.userId, userId));
 }

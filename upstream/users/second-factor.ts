@@ -43,7 +43,7 @@ async function notify(
   tx: Database,
   user: { username: string; displayName: string },
   change: keyof typeof notices,
-) {
+): Promise<void> {
   if (!settings.mail) return;
   const { productName, publicUrl } = settings;
   const mail = buildFactorMail({ user, link: `${publicUrl}/profile`, productName }, notices[change]);
@@ -51,7 +51,10 @@ async function notify(
 }
 
 /** Makes a change of a second factor, then sends the mails about it. */
-async function change<Result>({ db, mailer }: Services, work: (tx: Database) => Promise<Result>) {
+async function change<Result>(
+  { db, mailer }: Services,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
   const result = await db.transaction(work);
   void mailer.deliver();
   return result;
@@ -75,7 +78,7 @@ export async function loadSecondFactor({ db, now }: Services, caller: Caller) {
 }
 
 /** Turns the caller's second factor on; this session has then proved it. @throws Refusal 409, 422 at `code` */
-export const turnOnOwn = (services: Services, { user, tokenHash }: Caller, code: string) =>
+export const turnOnOwn = (services: Services, { user, tokenHash }: Caller, code: string): Promise<string[]> =>
   change(services, async (tx) => {
     const codes = await turnOn(services, tx, user, code);
     await tx
@@ -87,7 +90,7 @@ export const turnOnOwn = (services: Services, { user, tokenHash }: Caller, code:
   });
 
 /** Replaces the caller's recovery codes. @throws Refusal 409 without a second factor */
-export const renewOwnCodes = (services: Services, { user, hasSecondFactor }: Caller) =>
+export const renewOwnCodes = (services: Services, { user, hasSecondFactor }: Caller): Promise<string[]> =>
   change(services, async (tx) => {
     if (!hasSecondFactor) throw conflict("Your second factor is off. Turn it on first.");
     const codes = await replaceRecoveryCodes(tx, user.id);
@@ -96,13 +99,13 @@ export const renewOwnCodes = (services: Services, { user, hasSecondFactor }: Cal
   });
 
 /** Turns the caller's second factor off. */
-export const turnOffOwn = (services: Services, { user }: Caller) =>
+export const turnOffOwn = (services: Services, { user }: Caller): Promise<void> =>
   change(services, async (tx) => {
     if (await removeFactor(tx, user.id)) await notify(services, tx, user, "off");
   });
 
 /** Removes the second factor of another user and signs them out. @throws Refusal 403, 404; 422 for oneself */
-export const resetUserFactor = (services: Services, id: number, caller: Caller) =>
+export const resetUserFactor = (services: Services, id: number, caller: Caller): Promise<void> =>
   change(services, async (tx) => {
     const user = await lockUser(tx, id, caller, "Turn your own second factor off in your profile.");
     if (!(await removeFactor(tx, id))) return;
@@ -111,7 +114,7 @@ export const resetUserFactor = (services: Services, id: number, caller: Caller) 
   });
 
 /** Saves which roles demand a second factor. */
-export async function saveFactorRoles(db: Database, factorRoles: FactorRole[]) {
+export async function saveFactorRoles(db: Database, factorRoles: FactorRole[]): Promise<void> {
   await db
     .insert(securitySettings)
     .values({ factorRoles })

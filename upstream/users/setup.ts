@@ -78,7 +78,7 @@ async function saveCompanies(
   { country, other_country: other, legal_name, email, time_zone, sender_email }: SetupFields,
   logo: Awaited<ReturnType<typeof redrawLogo>> | undefined,
   saved: { userId: number; at: Date },
-) {
+): Promise<void> {
   const { facts } = await loadCompany(tx, country);
   await saveCompany(tx, country, { ...facts, legal_name, email, time_zone, sender_email }, saved);
   const countries = [country];
@@ -95,7 +95,7 @@ function requireValidCode(
   rows: readonly (typeof installation.$inferSelect)[],
   { code }: Pick<SetupFields, "code">,
   now: Date,
-) {
+): void {
   const isValid = rows.some(({ name, value }) => name === rowName(code) && value >= oldestValid(now));
   if (!isValid) throw invalid({ code: [INVALID_CODE] });
 }

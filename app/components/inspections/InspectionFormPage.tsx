@@ -160,7 +160,7 @@ const listErrors = ({
   offers,
 }: Required<Pick<UnsavedInspectionForm, "problems" | "formErrors">> & {
   offers: ReturnType<typeof mergeOffers>;
-}) => [
+}): { message: string }[] => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
     field: toTimeFieldId(id, problem),

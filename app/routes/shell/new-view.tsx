@@ -16,7 +16,10 @@ export const meta = buildMeta("Save View", "Save a list with its search, filters
 export const handle = createBreadcrumb("Save View");
 
 /** The list to save a view of. @throws 404 for a list without views */
-function parseView({ searchParams }: URL) {
+function parseView({ searchParams }: URL): {
+  list: "leads" | "venues" | "inspections" | "events";
+  query: string;
+} {
   const list = searchParams.get("list");
   if (!isListKey(list)) throw notFound("List not found");
   return { list, query: toViewQuery(searchParams.get("query") ?? "") };

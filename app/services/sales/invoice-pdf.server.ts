@@ -68,7 +68,7 @@ export async function renderInvoicePdf(
 }
 
 /** A PDF as a download. */
-export const createPdfResponse = ({ name, body }: { name: string; body: Buffer }) =>
+export const createPdfResponse = ({ name, body }: { name: string; body: Buffer }): Response =>
   new Response(new Uint8Array(body), {
     headers: {
       "Content-Type": "application/pdf",
@@ -79,7 +79,12 @@ export const createPdfResponse = ({ name, body }: { name: string; body: Buffer }
   });
 
 /** Writes seller and buyer side by side, or one below the other if a text is long. */
-function writeParties(document: Document, writer: Writer, from: readonly string[], to: readonly string[]) {
+function writeParties(
+  document: Document,
+  writer: Writer,
+  from: readonly string[],
+  to: readonly string[],
+): void {
   const { left, right } = document.page.margins;
   const half = (document.page.width - left - right - COLUMN_GAP) / 2;
   const isShort = [...from, ...to].every((text) => text.length <= MAX_COLUMN_TEXT);
@@ -98,7 +103,7 @@ function writeParties(document: Document, writer: Writer, from: readonly string[
 }
 
 /** Writes lines of label and text without splitting them across pages; the last line of a sum is bold. */
-function writeLines(document: Document, writer: Writer, lines: readonly InvoiceLine[], isSum = false) {
+function writeLines(document: Document, writer: Writer, lines: readonly InvoiceLine[], isSum = false): void {
   const { left, right, bottom } = document.page.margins;
   const end = document.page.width - right;
   lines.forEach(({ label, text }, index) => {
@@ -118,7 +123,7 @@ function writeLines(document: Document, writer: Writer, lines: readonly InvoiceL
 }
 
 /** Writes the page footers, once the number of pages is known. */
-function numberPages(document: Document, writer: Writer, sender: string) {
+function numberPages(document: Document, writer: Writer, sender: string): void {
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);

@@ -65,11 +65,14 @@ export const toRetentionValues = ({
   is_automatic: is_automatic ? "on" : "",
 });
 
-export const formatRetentionValue = (name: string, value: string) =>
+export const formatRetentionValue = (name: string, value: string): string =>
   name === "is_automatic" ? (value ? "Yes" : "No") : value || "Never";
 
 /** The form values as the call takes them. */
-export const toRetentionRule = ({ months, is_automatic }: FieldValues) => ({
+export const toRetentionRule = ({
+  months,
+  is_automatic,
+}: FieldValues): { months: number | undefined; is_automatic: boolean } => ({
   months: months ? Number(months) : undefined,
   is_automatic: is_automatic === "on",
 });

@@ -41,4 +41,4 @@ export const toFactorLine = ({ is_on, since, recovery_codes, is_required }: Seco
 export type FactorLine = ReturnType<typeof toFactorLine>;
 
 /** The key of an authenticator app in groups of four, for typing. */
-export const formatKey = (key: string) => key.match(/.{1,4}/g)?.join(" ") ?? key;
+export const formatKey = (key: string): string => key.match(/.{1,4}/g)?.join(" ") ?? key;

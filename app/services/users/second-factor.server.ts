@@ -33,7 +33,7 @@ export const parseFactorPassword = (fields: PostedFields) =>
   parseForm(FactorPasswordForm, fields, { hideFields: ["password"] });
 
 /** @throws NotAvailable, shown as 404 */
-export async function requireSecondFactor() {
+export async function requireSecondFactor(): Promise<null> {
   await requireCall(secondFactor);
   return null;
 }
@@ -72,7 +72,7 @@ async function loadSetup(api: Api) {
 }
 
 /** The codes of an answer. @throws UpstreamFailure if they are missing, as they cannot be shown again */
-function toCodes({ recovery_codes }: { recovery_codes?: string[] }) {
+function toCodes({ recovery_codes }: { recovery_codes?: string[] }): { codes: string[] } {
   if (!recovery_codes) throw new UpstreamFailure("malformed", turnOnFactor.id, 502, UNREADABLE);
   return { codes: recovery_codes };
 }

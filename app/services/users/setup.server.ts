@@ -25,7 +25,7 @@ export async function isSetupNeeded(): Promise<boolean> {
 }
 
 /** @throws NotAvailable, shown as 404, if the upstream has no set-up call */
-export const requireSetup = () => requireCall(setupStatus);
+export const requireSetup = (): Promise<void> => requireCall(setupStatus);
 
 export const parseSetup = (fields: PostedFields) =>
   parseForm(SetupForm, fields, { hideFields: ["password"] });

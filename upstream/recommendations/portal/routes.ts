@@ -158,7 +158,7 @@ const MAX_LEADS = 20_000;
 /**
  * Counts the posts of each lead, in memory, as one embedded upstream serves all. Returns whether one more is allowed.
  */
-function createPostLimit(now: () => Date) {
+function createPostLimit(now: () => Date): (leadId: number) => boolean {
   const counts = new LRUCache<number, { posts: number; until: number }>({ max: MAX_LEADS });
   return (leadId: number): boolean => {
     const instant = now().getTime();

@@ -224,7 +224,7 @@ const moves = [
  * Restores the focus to a pressed button after its room has moved; at an end of the list it goes to the opposite button,
  * after a removal to the list.
  */
-function useFocusAfterMove(order: string) {
+function useFocusAfterMove(order: string): (id: string) => void {
   const pressed = useRef<string>();
   useOnChange(order, () => {
     const [intent, roomId] = pressed.current?.split("-") ?? [];

@@ -75,7 +75,10 @@ const reasons: Record<Exclude<SetOutcome, "added">, string> = {
 };
 
 /** The message for a set that was added: how many rooms were, and which were left out and why. */
-export function formatAddedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">[], outcomes: SetOutcome[]) {
+export function formatAddedMessage(
+  rooms: Pick<QueuedRoom, "name" | "room_name">[],
+  outcomes: SetOutcome[],
+): { count: number; message: string } {
   const count = outcomes.filter((outcome) => outcome === "added").length;
   const leftOut = rooms.flatMap(({ name, room_name }, index) => {
     const outcome = outcomes[index] ?? "gone";
