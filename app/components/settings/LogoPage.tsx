@@ -5,17 +5,13 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { listSummaryErrors } from "~/components/ui/form-errors";
 import { LogoField } from "~/components/ui/LogoField";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { formatCountry } from "~/services/format/countries";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { LogoPage as Page } from "~/services/settings/logo.server";
 
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  max-width: 640px;
-
+const Layout = styled(NarrowPage)`
   img { max-width: 100%; height: auto; padding: var(--s3); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
