@@ -25,7 +25,7 @@ export function LogoPage({ page: { country, logo } }: { page: Page }) {
       {logo && <img src={logo.url} alt="Your logo" width={logo.width} height={logo.height} />}
       <Form action={paths.companyLogo(country)} encType="multipart/form-data" className="stack" noValidate>
         <ErrorSummary errors={listSummaryErrors(rejected)} />
-        <LogoField label="Picture" error={rejected?.error?.file ?? undefined} />
+        <LogoField error={rejected?.error?.file ?? undefined} />
         <footer>
           <Button variant="primary">Upload logo</Button>
           {logo && <ButtonLink to={paths.companyLogoRemoval(country)}>Remove logo</ButtonLink>}
