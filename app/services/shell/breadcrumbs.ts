@@ -42,6 +42,7 @@ export const parentSteps = {
   "performance/layout": { name: "Performance", breadcrumb_path: paths.performance(":country") },
   "users/layout": { name: "Users", breadcrumb_path: paths.allUsers },
   "settings/layout": { name: "Settings", breadcrumb_path: paths.karenSettings() },
+  "imports/layout": { name: "Imports", breadcrumb_path: paths.imports },
 } satisfies Record<string, Breadcrumb>;
 
 /**
