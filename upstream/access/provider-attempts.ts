@@ -7,7 +7,7 @@ export interface ProviderAttempt {
   codeVerifier: string;
 }
 
-const LIFE_MS = 10 * 60 * 1000;
+const ATTEMPT_LIFE_MS = 10 * 60 * 1000;
 /** Beyond this many, the oldest are dropped. */
 const MAX_ATTEMPTS = 10_000;
 
@@ -22,7 +22,7 @@ export function createProviderAttempts(now: () => Date) {
     take(state: string): ProviderAttempt | undefined {
       const attempt = attempts.get(state);
       attempts.delete(state);
-      return attempt && now().getTime() < attempt.startedAt + LIFE_MS ? attempt : undefined;
+      return attempt && now().getTime() < attempt.startedAt + ATTEMPT_LIFE_MS ? attempt : undefined;
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Services } from "../services";
 import { assertMayCreate, deleteLocked, insertUser, lockUser } from "./changes";
 import { buildInvitationMail } from "./link-mails";
 
-const LIFE_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
+const INVITATION_LIFE_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
 type Invitation = typeof invitations.$inferSelect;
 type User = typeof users.$inferSelect;
@@ -87,7 +87,7 @@ export async function createInvitation(
   { caller, services: { settings, mailer, now } }: { caller: Caller; services: Services },
 ): Promise<{ link: string; tokenHash: string; expiresAt: Date }> {
   const { token, tokenHash } = createToken();
-  const expiresAt = new Date(now().getTime() + LIFE_MS);
+  const expiresAt = new Date(now().getTime() + INVITATION_LIFE_MS);
   await tx.update(invitations).set({ tokenHash, expiresAt }).where(eq(invitations.userId, user.id));
   const link = `${settings.publicUrl}/invitation/${token}`;
   const { productName } = settings;

@@ -6,7 +6,7 @@ import { passwordResets, users } from "../db/schema";
 import type { Services } from "../services";
 import { buildResetMail } from "./link-mails";
 
-const LIFE_MS = RESET_HOURS * 60 * 60 * 1000;
+const RESET_LIFE_MS = RESET_HOURS * 60 * 60 * 1000;
 
 /**
  * The most valid links of a user. Beyond it no mail is sent, so that nobody can flood a mailbox. Nobody is locked out,
@@ -31,7 +31,7 @@ export async function sendResetLink(
     const { token, tokenHash } = createToken();
     await tx
       .insert(passwordResets)
-      .values({ tokenHash, userId: user.id, expiresAt: new Date(at.getTime() + LIFE_MS) });
+      .values({ tokenHash, userId: user.id, expiresAt: new Date(at.getTime() + RESET_LIFE_MS) });
     const link = `${settings.publicUrl}/password-reset/${token}`;
     await mailer.enqueue(tx, buildResetMail({ user, link, productName: settings.productName }));
   });

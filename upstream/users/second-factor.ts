@@ -1,4 +1,4 @@
-import { demandsFactor, type FactorRole } from "@contract/users/second-factor";
+import { demandsFactor, type FactorRole, versionOfRoles } from "@contract/users/second-factor";
 import { eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { isFresh } from "../access/fresh-factor";
@@ -11,8 +11,9 @@ import {
   turnOn,
 } from "../access/second-factor";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { accessTokens, securitySettings } from "../db/schema";
-import { conflict } from "../errors";
+import { assertVersion, conflict } from "../errors";
 import type { Services } from "../services";
 import { lockUser, signOut } from "./changes";
 import { buildFactorMail } from "./link-mails";
@@ -113,10 +114,13 @@ export const resetUserFactor = (services: Services, id: number, caller: Caller):
     await notify(services, tx, user, "reset");
   });
 
-/** Saves which roles demand a second factor. */
-export async function saveFactorRoles(db: Database, factorRoles: FactorRole[]): Promise<void> {
-  await db
-    .insert(securitySettings)
-    .values({ factorRoles })
-    .onConflictDoUpdate({ target: securitySettings.id, set: { factorRoles } });
-}
+/** Saves which roles demand a second factor. @throws Refusal 409 for a stale version */
+export const saveFactorRoles = (db: Database, factorRoles: FactorRole[], seen: number | undefined) =>
+  db.transaction(async (tx) => {
+    await lockName(tx, "security settings");
+    assertVersion("setting", versionOfRoles(await loadFactorRoles(tx)), seen);
+    await tx
+      .insert(securitySettings)
+      .values({ factorRoles })
+      .onConflictDoUpdate({ target: securitySettings.id, set: { factorRoles } });
+  });

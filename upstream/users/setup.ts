@@ -13,7 +13,7 @@ import { insertAdministrator } from "./changes";
 
 /** Name prefix of installation rows: the name holds the hash of a setup code, the value its time of issue. */
 const PREFIX = "setup-code:";
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const SETUP_CODE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const rowName = (code: string) => PREFIX + hashToken(code);
 
@@ -36,7 +36,7 @@ export async function issueSetupCode(db: Database, now: Date): Promise<string> {
   return code;
 }
 
-const oldestValid = (now: Date) => new Date(now.getTime() - LIFE_MS).toISOString();
+const oldestValid = (now: Date) => new Date(now.getTime() - SETUP_CODE_LIFE_MS).toISOString();
 
 /**
  * Creates the first administrator, saves the company's details and logo for its countries, and invalidates all codes.

@@ -41,7 +41,8 @@ const Fields = styled.div`
 
   > h2, > [data-wide] { grid-column: 1 / -1; }
   > h2 { font-size: var(--text-l); margin-top: var(--s3); }
-  @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  /* Two fields of a row stand at one height, also if only one has a hint. */
+  @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: end; }
 `;
 
 /** The company details for a country's invoices: the form, and what is missing before one can be issued. */

@@ -7,6 +7,13 @@ type ResetProps = Awaited<ReturnType<typeof loadFactorReset>> & { rejection?: Re
 
 /** Confirms that the second factor of a user who lost it is removed. */
 export function FactorReset({ user, isMe, isByAdministrator, rejection }: ResetProps) {
+  const obstacle = isMe
+    ? "Turn your own second factor off in your profile."
+    : !isByAdministrator
+      ? "Only administrators can reset a second factor."
+      : user.hasSecondFactor === false
+        ? "This user has no second factor."
+        : undefined;
   return (
     <ConfirmationDialog
       title={`Reset the second factor of ${user.name}?`}
@@ -14,14 +21,10 @@ export function FactorReset({ user, isMe, isByAdministrator, rejection }: ResetP
       action={paths.userFactorReset(user.id)}
       submit="Reset second factor"
       rejection={rejection}
-      isImpossible={isMe || !isByAdministrator}
+      isImpossible={obstacle !== undefined}
     >
-      {isMe || !isByAdministrator ? (
-        <p>
-          {isMe
-            ? "Turn your own second factor off in your profile."
-            : "Only administrators can reset a second factor."}
-        </p>
+      {obstacle ? (
+        <p>{obstacle}</p>
       ) : (
         <p>
           Make sure that the request is theirs. Their authenticator app and recovery codes stop working, and

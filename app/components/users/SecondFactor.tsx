@@ -3,6 +3,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { Form } from "~/components/ui/Form";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatQuantity } from "~/services/format/counts";
@@ -14,12 +15,7 @@ import { RecoveryCodes } from "./RecoveryCodes";
 
 type Page = Awaited<ReturnType<typeof loadSecondFactor>>;
 
-const Sheet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  max-width: 640px;
-
+const Sheet = styled(NarrowPage)`
   ol { display: grid; gap: var(--s4); padding-left: var(--s5); }
   svg { display: block; width: 208px; max-width: 100%; margin-top: var(--s3); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
   code { display: block; margin-top: var(--s2); font-family: ui-monospace, monospace; overflow-wrap: anywhere; }

@@ -92,6 +92,12 @@ const labels: Record<string, string> = {
   takes_social: "Takes social events",
   secondary_active: "Options in use",
   factor_roles: "Roles that need a second factor",
+  iban: "IBAN",
+  tax_percent: "Tax rate",
+  prices_include_tax: "Commissions include tax",
+  payment_days: "Days until invoices are due",
+  invoice_prefix: "Invoice number prefix",
+  sender_email: "From address",
 };
 
 const toWords = (name: string) => {
@@ -103,7 +109,8 @@ const toWords = (name: string) => {
 export function formatFieldLabel(field: string): string {
   const [, column = field, entry] = field.split(".");
   if (entry !== undefined && column === "seating") return `${toWords(entry)} guests`;
-  return entry === undefined ? (labels[column] ?? toWords(column)) : toWords(entry);
+  const name = entry ?? column;
+  return labels[name] ?? toWords(name);
 }
 
 interface Place {

@@ -7,6 +7,8 @@ import type { Invoice, InvoiceLine } from "./invoice";
 const MARGIN = 64;
 const LABEL_WIDTH = 170;
 const GAP = 5;
+/** Above and below a line of facts: little enough that an invoice with a logo and a footer fits on one page. */
+const ROW_PADDING = 3.5;
 const FOOT = 40;
 const COLUMN_GAP = 24;
 /** Longest text in characters for a column of half the page width. */
@@ -111,14 +113,14 @@ function writeLines(document: Document, writer: Writer, lines: readonly InvoiceL
     const labels: TextStyle = { size: 11, weight, colour: SOFT, width: LABEL_WIDTH - GAP };
     const texts: TextStyle = { size: 11, weight, x: left + LABEL_WIDTH, align: isSum ? "right" : "left" };
     const height = Math.max(writer.heightOf(label, labels), writer.heightOf(text, texts));
-    if (document.y + height + 2 * GAP > document.page.height - bottom) document.addPage();
+    if (document.y + height + 2 * ROW_PADDING > document.page.height - bottom) document.addPage();
     const top = document.y;
     document.moveTo(left, top).lineTo(end, top).lineWidth(0.5).stroke(LINE);
-    document.y = top + GAP;
+    document.y = top + ROW_PADDING;
     writer.write(label, labels);
-    document.y = top + GAP;
+    document.y = top + ROW_PADDING;
     writer.write(text, texts);
-    document.y = Math.max(top + height + GAP, document.y) + GAP;
+    document.y = Math.max(top + height + ROW_PADDING, document.y) + ROW_PADDING;
   });
 }
 

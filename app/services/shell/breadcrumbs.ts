@@ -37,10 +37,12 @@ export const parentSteps = {
   "venue/layout": { name: "Venue Details", breadcrumb_path: paths.venue(":venueId") },
   "offers/layout": { name: "Special Offers", breadcrumb_path: paths.venueOffers(":venueId") },
   "inspections/layout": { name: "All Inspections", breadcrumb_path: paths.allInspections },
+  "invoices/layout": { name: "Invoices", breadcrumb_path: paths.allInvoices },
   "reports/layout": { name: "Reports" },
   "performance/layout": { name: "Performance", breadcrumb_path: paths.performance(":country") },
   "users/layout": { name: "Users", breadcrumb_path: paths.allUsers },
   "settings/layout": { name: "Settings", breadcrumb_path: paths.karenSettings() },
+  "imports/layout": { name: "Imports", breadcrumb_path: paths.imports },
 } satisfies Record<string, Breadcrumb>;
 
 /**

@@ -229,6 +229,17 @@ describe("administrators and the second factor", () => {
   const demand = (roles: factor.FactorRole[], token = admin) =>
     upstream.call(factor.saveFactorPolicy, { token, body: { roles } });
 
+  test("[FACTOR-07] roles are not saved over a newer version of them", async () => {
+    const save = (roles: factor.FactorRole[], version?: number) =>
+      upstream.call(factor.saveFactorPolicy, { token: admin, body: { roles, version } });
+    const { version } = (await upstream.call(factor.factorPolicy, { token: admin })).body.data;
+    const saved = await save(["Sales"], version);
+    expect(saved.status).toBe(200);
+    expect((await save(["Admin"], version)).status).toBe(409);
+    expect((await upstream.call(factor.factorPolicy, { token: admin })).body.data.roles).toEqual(["Sales"]);
+    expect((await save([], saved.body.data?.version)).status).toBe(200);
+  });
+
   test("[FACTOR-07] whose role demands it does nothing before setting it up", async () => {
     const before = await signInAs(vera);
     expect((await demand(["Sales"], before)).status).toBe(403);
