@@ -62,7 +62,7 @@ export function CompanySettings({ page: { country, form } }: { page: CompanyPage
         <CompanyForm key={`${country} ${form.shown.version}`} country={country} form={form} />
       ) : (
         <EmptyState title="No company details" icon="info">
-          Company details can't be stored in your system. Invoices show no seller and no number.
+          Your system can't store company details. Invoices show no seller or number.
         </EmptyState>
       )}
     </Page>

@@ -13,7 +13,7 @@ export function DemoPage() {
           <li>
             On the server, run <code>SEED=none DATA_DIR=.own npm start</code>. The demo keeps its own data.
           </li>
-          <li>Open the address that it prints, and create the first administrator.</li>
+          <li>Open the address it prints, and create the first administrator.</li>
           <li>
             Work through the “Getting started” page: venues, colleagues, email, weights and your first lead.
           </li>

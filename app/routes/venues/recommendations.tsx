@@ -6,9 +6,9 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadVenueRecommendations } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Venue Recommendations");
+export const handle = createBreadcrumb("Venue recommendations");
 export const meta = buildMeta(
-  "Venue Recommendations",
+  "Venue recommendations",
   "Recommendations of a venue, with clients and outcomes.",
 );
 

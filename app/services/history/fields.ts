@@ -28,7 +28,7 @@ const partNames: Record<string, string> = {
   specialist_rules: "Distribution rules",
   karen_settings: "Karen Settings",
   company_settings: "Company",
-  second_factors: "Second factor",
+  second_factors: "Two-factor authentication",
   security_settings: "Security",
   distribution_settings: "Lead distribution",
   report_excludes: "Report exclusion",
@@ -91,7 +91,7 @@ const labels: Record<string, string> = {
   takes_corporate: "Takes corporate events",
   takes_social: "Takes social events",
   secondary_active: "Options in use",
-  factor_roles: "Roles that need a second factor",
+  factor_roles: "Roles that require two-factor authentication",
 };
 
 const toWords = (name: string) => {

@@ -108,7 +108,7 @@ describe("a client's answers on their page", () => {
     const { body } = await open(String(headers.location).split("#")[0]);
     expect(body).toContain(`id="${anchor}"`);
     expect(body).toMatch(
-      /role="status">Thank you, Ada\. We have noted that you would like to see Grand Hall of Fern &amp; Stone\. Sam Reed will/,
+      /role="status">Thank you, Ada\. We have noted that you would like to see Grand Hall at Fern &amp; Stone\. Sam Reed will/,
     );
     expect(body).toContain("You would like to see this");
     expect(body).toContain("<blockquote>Is there\nparking?</blockquote>");
@@ -284,7 +284,7 @@ describe("a client's answers on their page", () => {
     expect(headers.location).toContain("&by=Tom#");
     const { body } = await open(String(headers.location).split("#")[0]);
     expect(body).toContain(
-      "Thank you, Tom. We have noted that Grand Hall of Fern &amp; Stone is not for you.",
+      "Thank you, Tom. We have noted that Grand Hall at Fern &amp; Stone is not for you.",
     );
     expect(body).toContain("<strong>Imogen would like to see this</strong>");
     expect(body).toContain("<strong>This is not for Tom</strong>");

@@ -35,7 +35,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(declined.getByRole("status")).toContainText("If you tell us why");
   await expect(page.getByText(/^2 of \d+ answered$/)).toBeInViewport();
   await declined.getByRole("radio", { name: "Too far" }).check();
-  await declined.getByRole("button", { name: /^Save the reason/ }).click();
+  await declined.getByRole("button", { name: /^Save reason/ }).click();
   await expect(declined).toContainText("This is not for you: too far");
   const question = `Is there parking for ${lead.id} cars?`;
   await room.getByText(/^Ask a question/).click();

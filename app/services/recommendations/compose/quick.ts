@@ -79,7 +79,7 @@ export function formatAddedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">
   const count = outcomes.filter((outcome) => outcome === "added").length;
   const leftOut = rooms.flatMap(({ name, room_name }, index) => {
     const outcome = outcomes[index] ?? "gone";
-    return outcome === "added" ? [] : `${room_name} of ${name} (${reasons[outcome]})`;
+    return outcome === "added" ? [] : `${room_name} at ${name} (${reasons[outcome]})`;
   });
   const added = `${count === 0 ? "No rooms" : formatQuantity(count, "room")} added to the queue`;
   return { count, message: leftOut.length ? `${added}. Left out: ${leftOut.join(", ")}.` : added };
