@@ -16,7 +16,7 @@ const packages: Record<EventType, Sketch[]> = {
     [
       "Premium Wedding",
       1.2,
-      "Grazing table, a choice of three courses, sparkling on arrival, premium drinks and a dressing suite from noon.",
+      "Grazing table, three courses with a choice of mains, sparkling on arrival, premium drinks and a dressing suite from noon.",
     ],
     [
       "Cocktail Wedding",

@@ -102,7 +102,7 @@ function DecisionLink({
 }: { line: LostWonLine } & Pick<LostWonsPage, "filters" | "country" | "userId">) {
   const decision = findDecisionRight({ id: userId }, line);
   if (eventId === undefined || !decision) return null;
-  const sale = `the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`;
+  const sale = `the sale for ${[client, venue].filter(Boolean).join(" at ") || id}`;
   const isOwn = decision === "own";
   return (
     <ButtonLink

@@ -6,7 +6,7 @@ export function DemoPage() {
       <section className="stack">
         <p>
           This is sample data: the venues, clients and colleagues are fictional. Try anything. Emails are
-          logged, not sent, unless someone has turned sending on.
+          logged, not sent, unless email has been switched on.
         </p>
         <h2>Start your own business</h2>
         <ol>

@@ -213,7 +213,7 @@ function UserHead({ user }: { user: UserLine }) {
         {country && <li>{countryNames[country]}</li>}
         {createdAt && (
           <li>
-            Since <DateText iso={createdAt} timeZone={zoneOf(country)} />
+            User since <DateText iso={createdAt} timeZone={zoneOf(country)} />
           </li>
         )}
       </FactLine>

@@ -5,7 +5,7 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadEnquiryAuditsPage } from "~/services/reports/audits.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Enquiry audits", "The enquiries of a day and any problems with them.");
+export const meta = buildMeta("Enquiry audits", "A day's enquiries and any problems with them.");
 export const handle = createBreadcrumb("Enquiry audits");
 export const loader = loaderFor("/reports/enquiry-audits", loadEnquiryAuditsPage);
 

@@ -8,7 +8,7 @@ import { loadBrochuresPage } from "~/services/venues/brochures.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Venue brochures");
-export const meta = buildMeta("Venue brochures", "The brochures of a venue.");
+export const meta = buildMeta("Venue brochures", "A venue's brochures.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadBrochuresPage(ctx);

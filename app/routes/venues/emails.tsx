@@ -12,7 +12,7 @@ import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
 export const handle = createBreadcrumb("Venue emails", paths.venueEmails(":venueId"));
-export const meta = buildMeta("Venue emails", "Email addresses of a venue and emails sent to them.");
+export const meta = buildMeta("Venue emails", "A venue's email addresses and the emails sent to them.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadVenueEmails(ctx);

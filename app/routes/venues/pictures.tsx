@@ -15,7 +15,7 @@ import {
 } from "~/services/venues/pictures.server";
 
 export const handle = createBreadcrumb("Venue pictures", paths.venuePictures(":venueId"));
-export const meta = buildMeta("Venue pictures", "The pictures of a venue and its rooms.");
+export const meta = buildMeta("Venue pictures", "Pictures of a venue and its rooms.");
 export const loader = pictureLoader(loadPictures);
 
 export const action = pictureUploadAction((ctx) =>

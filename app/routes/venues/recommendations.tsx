@@ -9,7 +9,7 @@ import { venueLoader } from "~/services/venues/venue.server";
 export const handle = createBreadcrumb("Venue recommendations");
 export const meta = buildMeta(
   "Venue recommendations",
-  "Recommendations of a venue, with clients and outcomes.",
+  "A venue's recommendations, with clients and outcomes.",
 );
 
 export const loader = venueLoader(async (ctx) => {

@@ -23,7 +23,7 @@ export type FactorRolesForm = z.output<typeof FactorRolesForm>;
 /** The role in the system, then those in the business. */
 const roleNames: Record<FactorRole, string> = {
   administrator: "Administrators",
-  Admin: "Admins",
+  Admin: "Admins (business role)",
   "Team Lead": "Team leads",
   Sales: "Sales",
   "Venue Specialist": "Venue specialists",

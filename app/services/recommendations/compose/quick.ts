@@ -54,7 +54,7 @@ export function formatSetWarning(set: SetSource, event: TargetEvent): string | u
   const kind = isSameType(set, event) === false && set.event_type && kinds[set.event_type];
   const city = isSameCity(set, event) === false && set.city;
   if (!kind && !city) return undefined;
-  if (!kind) return `Created for an event in ${city}, not in ${event.city}`;
+  if (!kind) return `Created for another city: ${city}`;
   return `Created for ${kind}${city ? ` in ${city}` : ""}`;
 }
 

@@ -311,7 +311,7 @@ test("a URL parameter hides rows that are the same", async () => {
 test("with fewer than two rooms it explains how to choose more", async () => {
   expect(await drawn("")).toContain("Choose the rooms to compare");
   const one = await drawn("?room=11&view=map");
-  expect(one).toContain("Room 11 of Venue 1 is chosen.");
+  expect(one).toContain("You have chosen Room 11 at Venue 1.");
   expect(listHrefs(one)).toContain(`${list()}?view=map&compare=11#venue-1`);
   expect(one).not.toContain("<table");
 });
