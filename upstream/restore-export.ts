@@ -39,7 +39,7 @@ function formatSummary({ exported_at, tables, folders }: Manifest, administrator
     "",
     `Restored ${count(rows)} rows from the export of ${exported_at}; checked ${count(files)} files.`,
     "",
-    "Passwords and second factors are not in an export. Give an administrator a new password:",
+    "Passwords and two-factor keys are not in an export. Give an administrator a new password:",
     ...administrators.slice(0, 5).map((username) => `  npm run admin -- --email ${username}`),
     "Everyone else uses “Forgotten your password?” on the sign-in page, which needs email.",
     "",

@@ -11,8 +11,8 @@ const notes = [
   "",
   "",
   "",
-  "Meet at the side entrance, the front is closed on weekdays.",
-  "Both families are coming, six people.",
+  "Meet at the side entrance. The front is closed on weekdays.",
+  "Both families are coming, so six people.",
   "Would like to taste the wine list if possible.",
   "Second inspection, with the decorator.",
 ];

@@ -260,7 +260,7 @@ const notes = [
   "Prefers calls after 4 pm.",
   "Partner decides on the budget; send prices first.",
   "Needs step-free access for two guests.",
-  "Has seen three venues on their own already.",
+  "Has already seen three venues on their own.",
   "Wants everything in one place, no coaches.",
   "Date can move by a week either way.",
   "Asked for a vegetarian menu throughout.",

@@ -146,7 +146,7 @@ function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar)
     erasedAt: null,
     hubspotStatus,
     hubspotSyncedAt: hubspotStatus === "synced" ? addMinutes(calendar, at, chance.int(2, 50)) : null,
-    hubspotFailure: hubspotStatus === "failed" ? "HubSpot did not answer in time." : null,
+    hubspotFailure: hubspotStatus === "failed" ? "HubSpot took too long to respond." : null,
     hubspotAttempts: 0,
     hubspotDueAt: null,
     version: 1,

@@ -43,7 +43,7 @@ const subjects = {
 const openings = [
   "Thank you for your enquiry. I have put together a few venues that fit what you told me.",
   "It was lovely to talk. Here are the places I would start with.",
-  "I have checked sizes and prices for you; these are the ones that work.",
+  "I have checked capacities and prices for you. These are the ones that work.",
 ];
 
 /** Recommendations for all events that reached that stage: sends, rooms, logged emails and clients' shortlists. */

@@ -48,7 +48,7 @@ export async function offerKey(
   { db, settings, now }: Needed,
   user: Owner,
 ): Promise<{ key: string; url: string }> {
-  if (await findSecondFactor(db, user.id)) throw conflict("Your second factor is already on.");
+  if (await findSecondFactor(db, user.id)) throw conflict("Two-factor authentication is already on.");
   const at = now();
   const expiresAt = new Date(at.getTime() + KEY_LIFE_MS);
   const isExpired = lt(factorKeys.expiresAt, at);
@@ -89,11 +89,11 @@ async function readOfferedKey(
  * @throws Refusal 409 while it is on, 422 at `code`
  */
 export async function turnOn(services: Needed, tx: Database, user: Owner, code: string): Promise<string[]> {
-  if (await findSecondFactor(tx, user.id)) throw conflict("Your second factor is already on.");
+  if (await findSecondFactor(tx, user.id)) throw conflict("Two-factor authentication is already on.");
   const now = services.now();
   const key = await readOfferedKey({ ...services, db: tx }, user.id);
   const step = key && findStep(key, toPlainCode(code), now);
-  if (!step) throw invalid({ code: ["This code is wrong. Enter the code your app shows now."] });
+  if (!step) throw invalid({ code: ["This code is wrong. Enter the current code from your app."] });
   const sealedKey = seal(services.settings, purposeOf(user.id), key);
   await tx.insert(secondFactors).values({ userId: user.id, sealedKey, lastStep: step, createdAt: now });
   await tx.delete(factorKeys).where(eq(factorKeys.userId, user.id));
@@ -137,7 +137,7 @@ async function acceptAppCode({ db, settings, now }: Needed, userId: number, code
   if (!factor) return false;
   const key = open(settings, purposeOf(userId), factor.sealedKey);
   if (key === undefined)
-    throw invalid({ code: ["We can no longer check codes of your app. Use a recovery code."] });
+    throw invalid({ code: ["We can no longer check codes from your app. Use a recovery code."] });
   const step = findStep(key, code, now());
   if (step === undefined) return false;
   // Of two requests with one code, one finds the earlier step.

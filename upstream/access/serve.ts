@@ -83,7 +83,7 @@ async function authorize(
 
 /** @throws Refusal 403 for a caller who must set up a second factor first */
 export function assertSetUp({ mustSetUpFactor }: Caller): void {
-  if (mustSetUpFactor) throw new Refusal(403, "Set up your second factor first.");
+  if (mustSetUpFactor) throw new Refusal(403, "Set up two-factor authentication first.");
 }
 
 /** @throws Refusal 403 if the caller's roles do not allow it */

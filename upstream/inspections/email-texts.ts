@@ -155,7 +155,7 @@ const venueOpenings: Record<VenueOccasion, string> = {
   requested: "Could you show our client your venue at this time?",
   rescheduled: "We would like to reschedule this inspection. Does the new time suit you?",
   confirmed: "Our client has confirmed this time.",
-  cancelled: "This inspection will not take place.",
+  cancelled: "This inspection is cancelled.",
 };
 
 /** The email to a venue: who would like to see it and when, with a link to the venue's page. */

@@ -87,7 +87,7 @@ export async function assertNotRecommended(
     const index = ids.indexOf(roomId);
     const room = rooms[index];
     errors[`venues.${index}`] = [
-      `${room?.roomName} of ${room?.venueName} has already been recommended for this event.`,
+      `${room?.roomName} at ${room?.venueName} has already been recommended for this event.`,
     ];
   }
   const messages = Object.values(errors).flat();
@@ -124,7 +124,7 @@ function findRoomProblem(
   isRepeat: boolean,
 ): string | undefined {
   if (!room || room.venueId !== venueId) return "Room not found at this venue";
-  const name = `${room.roomName} of ${room.venueName}`;
+  const name = `${room.roomName} at ${room.venueName}`;
   if (isRepeat) return `You have chosen ${name} twice.`;
   if (room.country !== country) return `${name} is not in ${countryNames[country]}, where the event is.`;
   if (!room.isActive) return `${room.venueName} is no longer offered.`;

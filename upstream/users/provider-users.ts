@@ -26,7 +26,7 @@ export const findProviderUser = ({ db, person, settings, log, now }: ProviderSig
     if (user?.isDisabled) throw new Refusal(403, "This account is disabled.");
     const isMapped = settings.provider?.mapping !== undefined;
     if (!person.role && (isMapped || !user))
-      throw new Refusal(403, "You have no role here yet. Ask your administrator.");
+      throw new Refusal(403, "You don't have a role here yet. Ask your administrator.");
     if (!user) return addUser(tx, person, { country: settings.provider?.country ?? "AU", now: now() });
     if (!linked) await link(tx, user, person, now());
     if (!isMapped) return user;
@@ -54,7 +54,7 @@ async function findByEmail(tx: Database, { issuer, email }: ProviderPerson) {
   if (row?.subject)
     throw new Refusal(
       403,
-      "This email address belongs to another account of the provider. Ask your administrator.",
+      "This email address is linked to another sign-in account. Ask your administrator.",
     );
   return row?.user;
 }

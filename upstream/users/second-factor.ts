@@ -21,20 +21,20 @@ import { buildFactorMail } from "./link-mails";
 /** What happened to a second factor, for the mail about it. */
 const notices = {
   on: {
-    subject: "Your second factor is on",
-    sentence: "From now on you sign in with your password and a code of your authenticator app.",
+    subject: "Two-factor authentication is on",
+    sentence: "You now sign in with your password and a code from your authenticator app.",
   },
   off: {
-    subject: "Your second factor is off",
-    sentence: "From now on you sign in with your password alone.",
+    subject: "Two-factor authentication is off",
+    sentence: "You now sign in with your password only.",
   },
   renewed: {
-    subject: "Your recovery codes were replaced",
-    sentence: "You have new recovery codes. The earlier ones no longer work.",
+    subject: "Your recovery codes have changed",
+    sentence: "You have new recovery codes. The old ones no longer work.",
   },
   reset: {
-    subject: "Your second factor was reset",
-    sentence: "An administrator removed your second factor and signed you out everywhere.",
+    subject: "Two-factor authentication was reset",
+    sentence: "An administrator reset your two-factor authentication and signed you out everywhere.",
   },
 };
 
@@ -93,7 +93,7 @@ export const turnOnOwn = (services: Services, { user, tokenHash }: Caller, code:
 /** Replaces the caller's recovery codes. @throws Refusal 409 without a second factor */
 export const renewOwnCodes = (services: Services, { user, hasSecondFactor }: Caller): Promise<string[]> =>
   change(services, async (tx) => {
-    if (!hasSecondFactor) throw conflict("Your second factor is off. Turn it on first.");
+    if (!hasSecondFactor) throw conflict("Two-factor authentication is off. Turn it on first.");
     const codes = await replaceRecoveryCodes(tx, user.id);
     await notify(services, tx, user, "renewed");
     return codes;
@@ -108,7 +108,12 @@ export const turnOffOwn = (services: Services, { user }: Caller): Promise<void> 
 /** Removes the second factor of another user and signs them out. @throws Refusal 403, 404; 422 for oneself */
 export const resetUserFactor = (services: Services, id: number, caller: Caller): Promise<void> =>
   change(services, async (tx) => {
-    const user = await lockUser(tx, id, caller, "Turn your own second factor off in your profile.");
+    const user = await lockUser(
+      tx,
+      id,
+      caller,
+      "Turn off your own two-factor authentication in your profile.",
+    );
     if (!(await removeFactor(tx, id))) return;
     await signOut(tx, id, services.now());
     await notify(services, tx, user, "reset");

@@ -69,7 +69,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
   const live = useLivePreview(FORM, address, actionData);
   return (
     <>
-      <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
+      <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create New Inspection"} />
       <SourceFailures page={page} />
       <Sheet id={FORM} action={address} noValidate preventScrollReset>
         <div data-part="work">

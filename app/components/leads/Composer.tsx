@@ -76,7 +76,7 @@ export function Composer({ version, formKey, ...props }: ComposerProps) {
     <Panel
       className="panel"
       id="composer"
-      aria-label="Add to the timeline"
+      aria-label="Add to history"
       data-print="not"
       onSubmit={() => setForm({ ...form, isSent: true })}
     >

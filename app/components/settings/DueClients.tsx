@@ -72,7 +72,7 @@ function ClientTable({
       >
         {rule.months === undefined ? (
           <EmptyState title="No rule yet" icon="people">
-            Save a number of months to preview who would be erased. Saving erases no data.
+            Save a number of months to preview who would be erased. Saving does not erase anyone.
           </EmptyState>
         ) : (
           <EmptyState title="No clients due for erasure" icon="people" />

@@ -26,7 +26,7 @@ export function SecuritySettings({
     <NarrowPage>
       <h1>Security</h1>
       <p className="muted">
-        Users can protect their sign-in with codes of an authenticator app. Tick the roles that must.
+        Anyone can protect their account with an authenticator app. Choose the roles that must.
       </p>
       <FormPage
         form={form}
@@ -44,8 +44,8 @@ export function SecuritySettings({
         />
         <CheckboxGroup
           name="roles"
-          label="Roles that need a second factor"
-          hint="They set it up on their next page, before they can do anything else."
+          label="Roles that require two-factor authentication"
+          hint="Users with these roles must set it up before they can continue."
           options={factorRoleOptions}
           defaultValue={[initialValue ?? []].flat().map(String)}
           error={errors}

@@ -33,7 +33,7 @@ export function ProfilePicture({ page: { name, src } }: { page: PicturePage }) {
           type="file"
           label="Picture"
           accept="image/jpeg,image/png,image/webp,image/heic"
-          hint="JPEG, PNG, WebP or HEIC, up to 15 MB. We cut it to a square."
+          hint="JPEG, PNG, WebP or HEIC, up to 15 MB. We crop it to a square."
           error={rejected?.error?.file ?? undefined}
         />
         <footer>

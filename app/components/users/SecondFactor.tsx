@@ -32,10 +32,10 @@ export function SecondFactor({ page, rejection }: SecondFactorProps) {
   const codes = rejection?.details?.codes;
   return (
     <Sheet>
-      <h1>Second factor</h1>
+      <h1>Two-factor authentication</h1>
       {codes ? (
         <>
-          <Alert kind="success">Second factor turned on</Alert>
+          <Alert kind="success">Two-factor authentication turned on</Alert>
           <RecoveryCodes codes={codes} continueTo={page.returnTo || paths.profile} />
         </>
       ) : page.setup ? (
@@ -52,17 +52,19 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
   const { key, url, qrCode } = setup;
   return (
     <>
-      {page.isDemanded && <Alert kind="info">Your role needs a second factor. Set it up to continue.</Alert>}
+      {page.isDemanded && (
+        <Alert kind="info">Your role requires two-factor authentication. Set it up to continue.</Alert>
+      )}
       <ol>
         <li>Install an authenticator app on your phone, or use your password manager.</li>
         <li>
-          Scan this code with it, or <a href={url}>open it on this device</a>:
-          <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img" aria-label="QR code of your key">
+          Scan this QR code with the app, or <a href={url}>open it on this device</a>:
+          <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img" aria-label="QR code with your key">
             <path d={qrCode.path} fill="#000" shapeRendering="crispEdges" />
           </svg>
         </li>
         <li>
-          Or type this key into it:
+          Or enter this key in the app:
           <code>{key}</code>
         </li>
       </ol>
@@ -77,7 +79,7 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
           label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint="Six digits, which change every 30 seconds."
+          hint="Six digits. It changes every 30 seconds."
           error={form.fields.code.errors}
         />
         <div data-actions="">
@@ -103,9 +105,9 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
 function State({ page: { codesLeft, isRequired } }: { page: Page }) {
   return (
     <>
-      <p>You sign in with your password and a code of your authenticator app.</p>
+      <p>You sign in with your password and a code from your authenticator app.</p>
       {codesLeft !== undefined && <p>{formatQuantity(codesLeft, "recovery code")} left.</p>}
-      {isRequired && <p>Your role needs a second factor. If you turn it off, you set it up again at once.</p>}
+      {isRequired && <p>Your role requires it. If you turn it off, you will have to set it up again.</p>}
       <div data-actions="">
         <ButtonLink to={paths.recoveryCodes}>Create new recovery codes</ButtonLink>
         <ButtonLink to={paths.secondFactorRemoval}>Turn off</ButtonLink>

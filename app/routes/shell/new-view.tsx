@@ -11,9 +11,9 @@ import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Save View", "Save a list with its search, filters and sort order.");
+export const meta = buildMeta("Save view", "Save a list with its search, filters and sort order.");
 
-export const handle = createBreadcrumb("Save View");
+export const handle = createBreadcrumb("Save view");
 
 /** The list to save a view of. @throws 404 for a list without views */
 function parseView({ searchParams }: URL): {

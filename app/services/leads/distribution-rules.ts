@@ -131,7 +131,7 @@ export function describeGlobalRules(settings: DistributionSettings): string | un
   if (isOn === undefined) return undefined;
   if (!isOn) return "Lead distribution is off. New leads stay unassigned.";
   const days = onWeekends === undefined ? "" : onWeekends ? " every day" : " Monday to Friday";
-  const most = limit === undefined ? "" : `, up to ${limit} per specialist a day`;
+  const most = limit === undefined ? "" : `, up to ${limit} per specialist per day`;
   const weekends = onWeekends === false ? " Weekend leads wait until Monday." : "";
   return `New leads are assigned${days}${most}.${weekends}`;
 }

@@ -90,7 +90,7 @@ const columns: [header: string, cell: (invoice: ListedInvoice) => string | numbe
   ["Country", ({ country }) => countryNames[country]],
   ["Status", ({ state }) => invoiceStateNames[state]],
   ["Paid date", ({ paid_on }) => paid_on],
-  ["Reason for void", ({ void_reason }) => void_reason],
+  ["Void reason", ({ void_reason }) => void_reason],
 ];
 
 export const buildInvoiceCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));

@@ -136,5 +136,5 @@ export const sumUsedWeights = (
 /** A weight's share of the total, in per cent with one decimal. */
 export function formatShare(text: string | undefined, total: number | undefined): string | undefined {
   const weight = parseWeight(text);
-  return total && weight !== undefined ? `${((100 * weight) / total).toFixed(1)} %` : undefined;
+  return total && weight !== undefined ? `${((100 * weight) / total).toFixed(1)}%` : undefined;
 }

@@ -55,7 +55,7 @@ export const retentionLabels = {
   is_automatic: "Erase automatically",
 } as const;
 
-export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS}. Leave blank to keep clients indefinitely.`;
+export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS} months. Leave blank to keep clients indefinitely.`;
 
 export const toRetentionValues = ({
   months,

@@ -23,7 +23,7 @@ export type FactorRolesForm = z.output<typeof FactorRolesForm>;
 /** The role in the system, then those in the business. */
 export const factorRoleLabels: Record<FactorRole, string> = {
   administrator: "Administrators",
-  Admin: "Admin in the business",
+  Admin: "Admins (business role)",
   "Team Lead": "Team leads",
   Sales: "Sales",
   "Venue Specialist": "Venue specialists",

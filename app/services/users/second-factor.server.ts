@@ -111,7 +111,7 @@ export async function turnOffSecondFactor(
   await requireCall(turnOffFactor);
   return trySave(async () => {
     await api(turnOffFactor, { body: values });
-    return { ok: true, message: "Second factor turned off" };
+    return { ok: true, message: "Two-factor authentication turned off" };
   });
 }
 
@@ -127,6 +127,6 @@ export async function resetSecondFactor(api: Api, userId: number): Promise<Outco
   await requireCall(resetFactor);
   return tryChange(async () => {
     await api(resetFactor, { params: { id: userId } });
-    return { ok: true, message: "Second factor reset. They sign in with their password." };
-  }, "We couldn't reset the second factor");
+    return { ok: true, message: "Two-factor authentication reset. They can sign in with their password." };
+  }, "We couldn't reset two-factor authentication");
 }

@@ -92,7 +92,7 @@ test.describe("administrators", () => {
   test("[RIGHTS-05] everything about a client comes as one file", async ({ page, lead }) => {
     await page.goto(`/leads/${lead.id}`);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download client's data" }).click();
+    await page.getByRole("link", { name: "Download client data" }).click();
     expect((await download).suggestedFilename()).toBe(`client-${lead.id}-data.zip`);
   });
 

@@ -80,7 +80,7 @@ async function loadPerson(
     Country: countryNames[lead.country],
     "Email addresses": addresses.map(({ email }) => email).join(", "),
     "Phone numbers": numbers.map(({ number }) => number).join(", "),
-    "Consent to emails": lead.consentSource && consentSourceNames[lead.consentSource],
+    "Email consent": lead.consentSource && consentSourceNames[lead.consentSource],
     "Consent given on": lead.consentDate,
     "Unsubscribed from emails": lead.isUnsubscribed,
     "Unsubscribed at": time(lead.unsubscribedAt),

@@ -26,10 +26,10 @@ export const toAnswerAnchor = (room: EventRoom): string => `${toRoomAnchor(room)
 export const isSameRoom = (room: EventRoom, other: EventRoom): boolean =>
   room.eventId === other.eventId && room.roomId === other.roomId;
 
-/** "Grand Hall of Fern & Stone", or the venue alone where it is for the whole of it. */
+/** "Grand Hall at Fern & Stone", or the venue alone for the whole venue. */
 export const formatRoomName = (
   room: Parameters<typeof spaceOf>[0] & { roomName: string; venueName: string },
-): string => (spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName);
+): string => (spaceOf(room) ? `${room.roomName} at ${room.venueName}` : room.venueName);
 
 /** An answer to a room, as posted; `withdrawn` removes an earlier one. */
 export interface PostedAnswer extends EventRoom {

@@ -37,7 +37,7 @@ export function renderPortalPage(
     body: html`
 <header>
 <p class="brand">${renderBrand(content.papers, productName)}</p>
-${isStaff && html`<p class="note">You see this page as the client does. Your view is not counted, and only the client can answer.</p>`}
+${isStaff && html`<p class="note">This is the client's page. Your visit is not counted, and only the client can answer.</p>`}
 </header>
 <main>
 <h1>${events.length > 0 ? html`${firstName}, here are your venues` : html`Welcome, ${firstName}`}</h1>
@@ -51,7 +51,7 @@ ${!isStaff && renderShareLink(events, visitor)}${events.map((event) => renderEve
 }
 ${renderContactCard(contact)}
 </main>
-<footer><p>Questions? Just reply to our email. This page was made for you and is not listed anywhere.</p>${renderPapers(content.papers)}</footer>`,
+<footer><p>Questions? Just reply to our email. Only people with this link can see this page.</p>${renderPapers(content.papers)}</footer>`,
   });
 }
 

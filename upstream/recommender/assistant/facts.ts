@@ -131,7 +131,7 @@ export function describeTopic(
     distance: () =>
       `${formatDistance(measureDistance(venue, near.from), country)} from ${near.from.name} in a straight line.`,
     rank: () => near.rank ?? "It is not in the list for this search.",
-    offers: () => `Special offers: ${near.offers.map(formatOffer).join("; ") || "none recorded now"}.`,
+    offers: () => `Special offers: ${near.offers.map(formatOffer).join("; ") || "none at the moment"}.`,
     styles: () => `Styles: ${venue.styles.join(", ") || "not recorded"}.`,
     types: () => `Takes ${listTypes(venue) || "no recorded event types"}.`,
     packages: () =>

@@ -166,7 +166,7 @@ function RoomRow({
         <div data-part="line">
           <TextField
             name={lineField(room.room_id)}
-            label={`Comment on ${room.room_name} of ${room.name}`}
+            label={`Comment on ${room.room_name} at ${room.name}`}
             labelHidden
             placeholder="Add a comment (optional)"
             maxLength={MAX_ROOM_LINE_LENGTH}
@@ -207,7 +207,7 @@ function Moves({
           disabled={(intent === "up" && index === 0) || (intent === "down" && index === count - 1)}
           onClick={({ currentTarget }) => onPress(currentTarget.id)}
         >
-          {label} {room.room_name} of {room.name}
+          {label} {room.room_name} at {room.name}
         </Button>
       ))}
     </span>

@@ -66,7 +66,7 @@ export function findProblemsWithoutUpstream(email: EmailToCheck): Problem[] {
     recommended.has(room.room_id)
       ? createBlocker(
           `venues.${index}`,
-          `${room.room_name} of ${room.name} has already been recommended for this event.`,
+          `${room.room_name} at ${room.name} has already been recommended for this event.`,
         )
       : [],
   );

@@ -55,7 +55,7 @@ function listComparisonNotes(
 ): string[] {
   const formatName = (id: number) => {
     const room = queue.find(({ room_id }) => room_id === id);
-    return room ? `${room.room_name} of ${room.name}` : `Room ${id}`;
+    return room ? `${room.room_name} at ${room.name}` : `Room ${id}`;
   };
   return [
     ...(extra.length > 0

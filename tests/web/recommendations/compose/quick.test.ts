@@ -97,7 +97,7 @@ test("[SEND-07] sets of the event's city and type come first, others name theirs
     [6, undefined],
     [4, undefined],
     [3, "Created for a corporate event"],
-    [2, "Created for an event in Sydney, not in Melbourne"],
+    [2, "Created for another city: Sydney"],
     [1, "Created for a corporate event in Sydney"],
   ]);
 });
