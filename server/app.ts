@@ -8,6 +8,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import { createLog } from "../contract/log";
+import { type OperationsPages, openOperationsPort } from "../contract/watch/operations-port";
 import { serveBuiltAssets, servePublicFiles } from "./assets";
 import { createBasemapRouter } from "./basemap/routes";
 import { bodyLimit } from "./body-limit";
@@ -17,7 +18,7 @@ import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
 import { createLoadShedding } from "./load-shedding";
 import { ownHost } from "./own-host";
-import { createReadiness } from "./readiness";
+import { createReadiness, isDraining, type Readiness } from "./readiness";
 import { requestId } from "./request-id";
 import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
@@ -34,21 +35,26 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
   const loadEntry = async () => getEntry(typeof build === "function" ? await build() : build);
-  const { report, startingPage } = createReadiness(env, async () => (await loadEntry()).storeProblem());
+  const log = createLog({ part: "web", level: env.logLevel });
+  const readiness = createReadiness(env, async () => (await loadEntry()).storeProblem(), log);
 
   const app = express();
   app.disable("x-powered-by");
   // Express shows stack traces unless this says production.
   app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustedProxies);
-  const log = createLog({ part: "web", level: env.logLevel });
   app.use(requestId);
   app.use(requestLog(log));
   const userIdWith: Entry["userIdWith"] = async (cookies) => (await loadEntry()).userIdWith(cookies);
   app.use(endSlowUploads({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Health checks may use any host name.
-  app.get("/health", (_, response) => void response.json({ ok: true }));
-  app.get("/ready", report);
+  app.get("/healthz", (_, response) => void response.json({ ok: true }));
+  app.get("/readyz", readiness.report);
+  await openOperationsPort(
+    env,
+    listOperationsPages(() => readiness.load(isDraining(app))),
+    log,
+  );
   app.use(ownHost(env));
   app.use(requestLine);
   if (env.embeddedUpstreamUrl) {
@@ -77,7 +83,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   if (!vite) app.use(createLoadShedding({ userIdWith }));
   app.all(
     "*",
-    startingPage,
+    readiness.startingPage,
     createRequestHandler({
       build,
       mode: env.isDevelopment ? "development" : "production",
@@ -87,6 +93,15 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.use(failures(log));
   return app;
 }
+
+/** What the port for operators answers. */
+const listOperationsPages = (loadReadiness: () => Promise<Readiness>): OperationsPages => ({
+  "/healthz": async () => ({ body: { ok: true } }),
+  "/readyz": async () => {
+    const body = await loadReadiness();
+    return { status: body.ready ? 200 : 503, body };
+  },
+});
 
 const nonce: RequestHandler = (_, response, next) => {
   response.locals.nonce = randomBytes(16).toString("base64");

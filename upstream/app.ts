@@ -3,7 +3,6 @@ import { calls } from "@contract/calls";
 import { EXTENSIONS_HEADER, type Extension, extensions } from "@contract/extensions";
 import { buildOpenApi } from "@contract/openapi";
 import multipart from "@fastify/multipart";
-import { sql } from "drizzle-orm";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -16,6 +15,7 @@ import { createServe, type Routes } from "./access/serve";
 import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
 import { registerQuoteDownloads } from "./events/quotes/download";
+import { registerHealth } from "./health";
 import { calendarRoutes } from "./inspections/calendar-files";
 import { registerAttachmentDownloads } from "./leads/attachments";
 import { registerPersonalDataFiles } from "./leads/rights/personal-data-file";
@@ -94,14 +94,7 @@ export function createApp(services: AllServices): FastifyInstance {
     document ??= buildOpenApi(calls, AUTH_PREFIX);
     return document;
   });
-  // If the database hangs, so does this; then the supervisor restarts the process.
-  app.get("/health", async (_, reply) => {
-    const isAnswering = await services.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return reply.code(isAnswering ? 200 : 503).send({ ok: isAnswering });
-  });
+  registerHealth(app, services);
   return app;
 }
 

@@ -1,5 +1,6 @@
 import { createLog } from "@contract/log";
 import { logUncaughtErrors } from "@contract/uncaught";
+import { type OperationsPages, openOperationsPort } from "@contract/watch/operations-port";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { openBusinessDatabase } from "./business-database";
@@ -8,6 +9,7 @@ import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
 import { startPurging } from "./deleted/save";
 import { seedLocations } from "./events/locations";
+import { createUpstreamReadiness } from "./health";
 import { startImports } from "./imports/queue";
 import { startSyncing } from "./leads/hubspot-queue";
 import { startRetention } from "./leads/rights/retention";
@@ -70,6 +72,18 @@ const startTasks = (services: AllServices) =>
     startMailingNotices,
   ].map((startTask) => startTask(services));
 
+/** What the port for operators answers. */
+function listOperationsPages(services: Services): OperationsPages {
+  const loadReadiness = createUpstreamReadiness(services);
+  return {
+    "/healthz": async () => ({ body: { ok: true } }),
+    "/readyz": async () => {
+      const body = await loadReadiness();
+      return { status: body.ready ? 200 : 503, body };
+    },
+  };
+}
+
 async function runUpstream(demo: Demo | undefined) {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
@@ -108,6 +122,7 @@ async function runUpstream(demo: Demo | undefined) {
   notifyParent({ type: "ready", url });
   void mailer.deliver();
   const tasks = startTasks(services);
+  await openOperationsPort(settings, listOperationsPages(services), log);
 
   let draining = false;
   const drain = async () => {
