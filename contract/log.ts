@@ -1,4 +1,5 @@
 import pino, { type DestinationStream } from "pino";
+import { isRequestId } from "./watch/request";
 
 interface LogOptions {
   /** The process: `web` or `upstream`. */
@@ -25,7 +26,12 @@ export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
 
 const MAX_DEPTH = 5;
 
-const maskEntry = (entry: object) => maskForLog(entry, 0) as Record<string, unknown>;
+/** Masks an entry, but for the id of its request, which may look like a key. */
+function maskEntry(entry: object): Record<string, unknown> {
+  const masked = maskForLog(entry, 0) as Record<string, unknown>;
+  const { request } = entry as { request?: unknown };
+  return isRequestId(request) ? { ...masked, request } : masked;
+}
 
 function maskForLog(value: unknown, depth: number): unknown {
   if (typeof value === "string") return maskText(value);

@@ -8,7 +8,6 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import { createLog } from "../contract/log";
-import { type OperationsPages, openOperationsPort } from "../contract/watch/operations-port";
 import { serveBuiltAssets, servePublicFiles } from "./assets";
 import { createBasemapRouter } from "./basemap/routes";
 import { bodyLimit } from "./body-limit";
@@ -18,11 +17,12 @@ import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
 import { createLoadShedding } from "./load-shedding";
 import { ownHost } from "./own-host";
-import { createReadiness, isDraining, type Readiness } from "./readiness";
+import { createReadiness, isDraining } from "./readiness";
 import { requestId } from "./request-id";
 import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
 import { createSecurityHeaders } from "./security-headers";
+import { startWatching } from "./watch";
 
 /**
  * The production web server around the Remix build. In development Vite serves the source, and `server` carries its
@@ -34,7 +34,8 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
-  const loadEntry = async () => getEntry(typeof build === "function" ? await build() : build);
+  const loadBuild = async () => (typeof build === "function" ? build() : build);
+  const loadEntry = async () => getEntry(await loadBuild());
   const log = createLog({ part: "web", level: env.logLevel });
   const readiness = createReadiness(env, async () => (await loadEntry()).storeProblem(), log);
 
@@ -43,18 +44,17 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   // Express shows stack traces unless this says production.
   app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustedProxies);
-  app.use(requestId);
+  app.use(requestId(env));
+  const loadReadiness = () => readiness.load(isDraining(app));
+  app.use(
+    await startWatching(env, { log, loadReadiness, loadRoutes: async () => (await loadBuild()).routes }),
+  );
   app.use(requestLog(log));
   const userIdWith: Entry["userIdWith"] = async (cookies) => (await loadEntry()).userIdWith(cookies);
   app.use(endSlowUploads({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Health checks may use any host name.
   app.get("/healthz", (_, response) => void response.json({ ok: true }));
   app.get("/readyz", readiness.report);
-  await openOperationsPort(
-    env,
-    listOperationsPages(() => readiness.load(isDraining(app))),
-    log,
-  );
   app.use(ownHost(env));
   app.use(requestLine);
   if (env.embeddedUpstreamUrl) {
@@ -93,15 +93,6 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.use(failures(log));
   return app;
 }
-
-/** What the port for operators answers. */
-const listOperationsPages = (loadReadiness: () => Promise<Readiness>): OperationsPages => ({
-  "/healthz": async () => ({ body: { ok: true } }),
-  "/readyz": async () => {
-    const body = await loadReadiness();
-    return { status: body.ready ? 200 : 503, body };
-  },
-});
 
 const nonce: RequestHandler = (_, response, next) => {
   response.locals.nonce = randomBytes(16).toString("base64");

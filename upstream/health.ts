@@ -6,18 +6,18 @@ import { checkMailServer } from "./mail/check";
 import type { Services } from "./services";
 import { findMailMode } from "./settings";
 
-/** Less than the web waits, so that it hears the reason. */
-const DATABASE_MS = 1500;
+/** How long a check may take, in milliseconds: less than the web waits, so that it hears the reason. */
+const LIMIT_MS = 1500;
 /** How long a check of the database counts, in milliseconds. */
 const DATABASE_CACHE_MS = 1000;
 /** How long a check of the mail server counts, in milliseconds: each is a connection and a sign-in. */
 const MAIL_CACHE_MS = 30_000;
 
 /** Checks what the process needs: the database and the mail server. Results are reused briefly. */
-export function createUpstreamReadiness({
-  db,
-  settings,
-}: Pick<Services, "db" | "settings">): () => Promise<UpstreamReadiness> {
+export function createUpstreamReadiness(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  limitMs: number = LIMIT_MS,
+): () => Promise<UpstreamReadiness> {
   const checkDatabase = cacheCheck(
     () =>
       limitTime(
@@ -26,7 +26,7 @@ export function createUpstreamReadiness({
           (error: { code?: string; cause?: { code?: string } }) =>
             `the database cannot be used (${error.cause?.code ?? error.code ?? "error"})`,
         ),
-        DATABASE_MS,
+        limitMs,
         "the database does not respond",
       ),
     DATABASE_CACHE_MS,
@@ -36,7 +36,7 @@ export function createUpstreamReadiness({
     const [database, mail] = await Promise.all([
       checkDatabase(),
       // A slow mail server must not make the process seem slow; the next request has its result.
-      limitTime(checkMail(), DATABASE_MS, "the mail server does not respond"),
+      limitTime(checkMail(), limitMs, "the mail server does not respond"),
     ]);
     return {
       ready: !database,

@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Settings } from "../settings";
 
 /** How long a mail server may take for each step, in milliseconds. */
-const STEP_MS = 1500;
+const STEP_MS = 5000;
 
 /**
  * Connects to the mail server and signs in there, without sending anything.

@@ -31,7 +31,7 @@ async function gate(changes: Record<string, string> = {}, page?: RequestHandler)
   });
   const app = express();
   app.set("trust proxy", env.trustedProxies);
-  app.use(requestId, requestLog(log));
+  app.use(requestId(env), requestLog(log));
   app.get("/healthz", (_, response) => void response.json({ ok: true }));
   app.use(ownHost(env), foreignForms(env));
   app.use(
