@@ -47,16 +47,31 @@ function maskForLog(value: unknown, depth: number): unknown {
 /** Keeps only the fields of an error that help to find its cause; others may contain user input. */
 function keepSafeErrorFields(error: Error, depth: number) {
   const { code, status, callId, reference } = error as unknown as Record<string, unknown>;
+  const message = maskMessage(error);
   return {
     type: error.constructor.name,
-    message: maskText(error.message),
+    message,
     code,
     status,
     callId,
     reference,
-    stack: maskText(error.stack ?? ""),
+    // It begins with the message.
+    stack: maskText((error.stack ?? "").replace(error.message, () => message)),
     cause: error.cause === undefined ? undefined : maskForLog(error.cause, depth + 1),
   };
+}
+
+/**
+ * Masks the message of an error. Drizzle's has the parameters of the statement, PostgreSQL's ends with the value that it
+ * cannot take, and nodemailer's has the answer of the mail server.
+ */
+function maskMessage(error: Error): string {
+  const { response, severity } = error as { response?: unknown; severity?: unknown };
+  let { message } = error;
+  if (message.startsWith("Failed query: ")) message = message.replace(/\nparams: .*/s, "\nparams: …");
+  if (severity !== undefined) message = message.replace(/: ".*"$/s, ': "…"');
+  if (typeof response === "string" && response) message = message.replaceAll(response, "…");
+  return maskText(message);
 }
 
 /** Masks query strings, email addresses, keys and phone numbers in a text. */

@@ -29,7 +29,7 @@ export function watchRequests(app: FastifyInstance): void {
     const { method, id } = request;
     const route = request.routeOptions.url ?? "none";
     measure("request", { route, method, status, seconds: elapsedTime / 1000 });
-    request.log.debug({ request: id, method, call: route, status, ms: Math.round(elapsedTime) }, "request");
+    app.log.debug({ request: id, method, call: route, status, ms: Math.round(elapsedTime) }, "request");
     spans.get(request)?.end({
       name: `${method} ${route}`,
       attributes: { "http.route": route, "http.response.status_code": status },

@@ -23,7 +23,7 @@ class WatchedClient extends pg.Client {
       const text = typeof statement === "string" ? statement : statement.text;
       const callback = rest.at(-1);
       if (typeof callback !== "function") return traceStatement(text, () => query(marked, ...rest));
-      const span = findTracer()?.start(describeStatement(text));
+      const span = findStatementTracer()?.start(describeStatement(text));
       const end: Callback = (error, result) => {
         span?.end({ hasFailed: error !== null && error !== undefined });
         (callback as Callback)(error, result);
@@ -71,7 +71,10 @@ export function traceStatementsOfPglite(database: PGlite): PGlite {
 }
 
 const traceStatement = <Result>(text: string, work: () => Promise<Result>): Promise<Result> =>
-  findTracer() ? traceWork(describeStatement(text), work) : work();
+  findStatementTracer() ? traceWork(describeStatement(text), work) : work();
+
+/** Only statements of requests are traced: background tasks look for work every few seconds. */
+const findStatementTracer = () => (findRequestId() === undefined ? undefined : findTracer());
 
 /** The most characters of a statement in a trace. */
 const MAX_TEXT = 2000;
