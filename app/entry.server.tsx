@@ -11,7 +11,7 @@ import { SERVED_STYLES, withStyles } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
 /**
- * Exports for the server, which cannot import from the build: for its limits on uploads and pages, and for `/ready`.
+ * Exports for the server, which cannot import from the build: for its limits on uploads and pages, and for `/readyz`.
  */
 export { userIdWith } from "./services/access/session.server";
 export { storeProblem } from "./services/store/store.server";

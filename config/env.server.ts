@@ -1,5 +1,6 @@
 import { readOrCreateSecret } from "@contract/session-secret";
 import { parseSettings, secret } from "@contract/settings";
+import { toWatchSettings, watchFields } from "@contract/watch/settings";
 import { z } from "@contract/zod";
 
 const address = (name: string) =>
@@ -100,6 +101,7 @@ export const WebSettings = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "LOG_LEVEL is not a level of pino")
     .default("info")
     .describe("fatal, error, warn, info, debug, trace or silent; logs have one JSON line per entry."),
+  ...watchFields,
 });
 
 /** The web's settings, read once; only this file reads the environment. */
@@ -139,6 +141,7 @@ export function readEnv(environment: Record<string, string | undefined>) {
         : { url: values.MAP_TILE_URL, attribution: values.MAP_TILE_ATTRIBUTION },
     hubspotUrl: values.HUBSPOT_URL,
     logLevel: values.LOG_LEVEL,
+    ...toWatchSettings(values),
   };
 }
 

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream } from "pino";
+import { isRequestId } from "./watch/request";
 
 interface LogOptions {
   /** The process: `web` or `upstream`. */
@@ -25,7 +26,12 @@ export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
 
 const MAX_DEPTH = 5;
 
-const maskEntry = (entry: object) => maskForLog(entry, 0) as Record<string, unknown>;
+/** Masks an entry, but for the id of its request, which may look like a key. */
+function maskEntry(entry: object): Record<string, unknown> {
+  const masked = maskForLog(entry, 0) as Record<string, unknown>;
+  const { request } = entry as { request?: unknown };
+  return isRequestId(request) ? { ...masked, request } : masked;
+}
 
 function maskForLog(value: unknown, depth: number): unknown {
   if (typeof value === "string") return maskText(value);
@@ -41,16 +47,31 @@ function maskForLog(value: unknown, depth: number): unknown {
 /** Keeps only the fields of an error that help to find its cause; others may contain user input. */
 function keepSafeErrorFields(error: Error, depth: number) {
   const { code, status, callId, reference } = error as unknown as Record<string, unknown>;
+  const message = maskMessage(error);
   return {
     type: error.constructor.name,
-    message: maskText(error.message),
+    message,
     code,
     status,
     callId,
     reference,
-    stack: maskText(error.stack ?? ""),
+    // It begins with the message.
+    stack: maskText((error.stack ?? "").replace(error.message, () => message)),
     cause: error.cause === undefined ? undefined : maskForLog(error.cause, depth + 1),
   };
+}
+
+/**
+ * Masks the message of an error. Drizzle's has the parameters of the statement, PostgreSQL's ends with the value that it
+ * cannot take, and nodemailer's has the answer of the mail server.
+ */
+function maskMessage(error: Error): string {
+  const { response, severity } = error as { response?: unknown; severity?: unknown };
+  let { message } = error;
+  if (message.startsWith("Failed query: ")) message = message.replace(/\nparams: .*/s, "\nparams: …");
+  if (severity !== undefined) message = message.replace(/: ".*"$/s, ': "…"');
+  if (typeof response === "string" && response) message = message.replaceAll(response, "…");
+  return maskText(message);
 }
 
 /** Masks query strings, email addresses, keys and phone numbers in a text. */

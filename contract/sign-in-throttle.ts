@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
+import { measure } from "./watch/measurements";
 
 /** An attempt to sign in. */
 export interface SignInAttempt {
@@ -57,15 +58,21 @@ export function createSignInThrottle(update: Update, now: () => number = Date.no
       WINDOW_SECONDS,
     );
 
+  async function countBoth(attempt: SignInAttempt): Promise<number> {
+    const { addressKey, userKey } = buildThrottleKeys(attempt);
+    const addressWait = await count(addressKey, MAX_PER_ADDRESS);
+    if (addressWait > 0) return addressWait;
+    const userWait = await count(userKey, MAX_PER_USER);
+    if (userWait > 0) await uncount(addressKey);
+    return userWait;
+  }
+
   return {
     /** Counts an attempt; returns the seconds to wait, or 0 if it may be made. */
     async attempt(attempt: SignInAttempt): Promise<number> {
-      const { addressKey, userKey } = buildThrottleKeys(attempt);
-      const addressWait = await count(addressKey, MAX_PER_ADDRESS);
-      if (addressWait > 0) return addressWait;
-      const userWait = await count(userKey, MAX_PER_USER);
-      if (userWait > 0) await uncount(addressKey);
-      return userWait;
+      const wait = await countBoth(attempt);
+      if (wait > 0) measure("throttled", undefined);
+      return wait;
     },
     /** The password was right: clears this user's failures from this address. */
     async succeeded(attempt: SignInAttempt) {

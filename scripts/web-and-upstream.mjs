@@ -68,7 +68,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
   const { api, auth } = settings.company ?? { api: upstreamUrl, auth: `${upstreamUrl}/auth` };
   // No health checks for source runs: a program paused at a breakpoint is healthy.
-  const health = programs === built ? "/health" : undefined;
+  const health = programs === built ? "/healthz" : undefined;
   const web = {
     name: "web",
     health,
@@ -84,7 +84,12 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
     name: "upstream",
     health,
     args: programs[upstreamWith(settings.seed)],
-    env: { ...shared, UPSTREAM_PORT: String(upstreamPort) },
+    env: {
+      ...shared,
+      UPSTREAM_PORT: String(upstreamPort),
+      // Beside the web, the upstream's port for operators is the next one; 0 lets both choose.
+      METRICS_PORT: Number(env.METRICS_PORT) ? String(Number(env.METRICS_PORT) + 1) : env.METRICS_PORT,
+    },
   };
   const supervised = supervise(
     upstream ? [upstream, web] : [web],

@@ -17,11 +17,12 @@ import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
 import { createLoadShedding } from "./load-shedding";
 import { ownHost } from "./own-host";
-import { createReadiness } from "./readiness";
+import { createReadiness, isDraining } from "./readiness";
 import { requestId } from "./request-id";
 import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
 import { createSecurityHeaders } from "./security-headers";
+import { startWatching } from "./watch";
 
 /**
  * The production web server around the Remix build. In development Vite serves the source, and `server` carries its
@@ -33,22 +34,27 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
-  const loadEntry = async () => getEntry(typeof build === "function" ? await build() : build);
-  const { report, startingPage } = createReadiness(env, async () => (await loadEntry()).storeProblem());
+  const loadBuild = async () => (typeof build === "function" ? build() : build);
+  const loadEntry = async () => getEntry(await loadBuild());
+  const log = createLog({ part: "web", level: env.logLevel });
+  const readiness = createReadiness(env, async () => (await loadEntry()).storeProblem(), log);
 
   const app = express();
   app.disable("x-powered-by");
   // Express shows stack traces unless this says production.
   app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustedProxies);
-  const log = createLog({ part: "web", level: env.logLevel });
-  app.use(requestId);
+  app.use(requestId(env));
+  const loadReadiness = () => readiness.load(isDraining(app));
+  app.use(
+    await startWatching(env, { log, loadReadiness, loadRoutes: async () => (await loadBuild()).routes }),
+  );
   app.use(requestLog(log));
   const userIdWith: Entry["userIdWith"] = async (cookies) => (await loadEntry()).userIdWith(cookies);
   app.use(endSlowUploads({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Health checks may use any host name.
-  app.get("/health", (_, response) => void response.json({ ok: true }));
-  app.get("/ready", report);
+  app.get("/healthz", (_, response) => void response.json({ ok: true }));
+  app.get("/readyz", readiness.report);
   app.use(ownHost(env));
   app.use(requestLine);
   if (env.embeddedUpstreamUrl) {
@@ -77,7 +83,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   if (!vite) app.use(createLoadShedding({ userIdWith }));
   app.all(
     "*",
-    startingPage,
+    readiness.startingPage,
     createRequestHandler({
       build,
       mode: env.isDevelopment ? "development" : "production",

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 
 /**
  * Prepares a graceful shutdown. Running requests are completed, and new ones are still answered on connections that
- * then close, because load balancers need time to notice `/ready`.
+ * then close, because load balancers need time to notice `/readyz`.
  * @returns starts the shutdown; `ended` is called once, when no request is running or after `limitMs`
  */
 export function prepareDrain(server: Server, limitMs: number, ended: () => void): () => void {

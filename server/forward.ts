@@ -6,6 +6,9 @@ import { isRead } from "./is-read";
 import { sendPlainPage } from "./plain-page";
 
 const FORWARDED_HEADERS = [
+  // Both are ours: clients cannot set them.
+  "x-request-id",
+  "traceparent",
   "accept",
   "accept-encoding",
   "if-none-match",

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
+import { measure } from "../contract/watch/measurements";
 import { asyncHandler } from "./async-handler";
 import { createFairQueue } from "./fair-queue";
 import { isRead } from "./is-read";
@@ -50,17 +51,21 @@ export function createLoadShedding({
   const identifyPerson = async ({ headers, ip }: Request) =>
     String((await userIdWith(headers.cookie)) ?? `at ${ip}`);
   let running = 0;
-  const isTooBusy = () => isLate || running >= pages;
+  const findOverload = (): ShedReason | undefined => {
+    if (isLate) return "late";
+    return running >= pages ? "pages" : undefined;
+  };
 
   return asyncHandler(async (request, response, next) => {
-    const refuse = () => sendPlainPage(response, tooBusyPage(request));
-    if (isTooBusy()) return refuse();
+    const refuse = (reason: ShedReason) => shed(request, response, reason);
+    const overload = findOverload();
+    if (overload) return refuse(overload);
     const person = queue.isFree() ? "" : await identifyPerson(request);
     if (response.closed) return;
     const place = queue.join(person);
-    if (!place) return refuse();
+    if (!place) return refuse("queue");
     response.once("close", place.leave);
-    if (!(await place.granted)) return response.closed ? undefined : refuse();
+    if (!(await place.granted)) return response.closed ? undefined : refuse("queue");
     if (response.closed) return;
     const hold = setTimeout(place.leave, holdMs);
     running += 1;
@@ -70,6 +75,13 @@ export function createLoadShedding({
     });
     next();
   });
+}
+
+type ShedReason = "late" | "pages" | "queue";
+
+function shed(request: Request, response: Response, reason: ShedReason) {
+  measure("shed", { reason });
+  sendPlainPage(response, tooBusyPage(request));
 }
 
 const tooBusyPage = (request: Request) => ({

@@ -2,6 +2,7 @@ import { createServer as createHttpServer } from "node:http";
 import { readEnv } from "@config/env.server";
 import { createLog } from "../contract/log";
 import { logUncaughtErrors } from "../contract/uncaught";
+import { findTracer } from "../contract/watch/tracing";
 import { createServer } from "./app";
 import { limitConnections, requestTimes } from "./connection-limits";
 import { prepareDrain } from "./drain";
@@ -32,7 +33,10 @@ async function startServer(): Promise<void> {
   server.listen(env.port, env.host);
 
   const limitMs = env.isDevelopment ? drainMs.development : drainMs.production;
-  const end = prepareDrain(server, limitMs, () => process.exit());
+  const end = prepareDrain(server, limitMs, () => {
+    const stopped = findTracer()?.stop() ?? Promise.resolve();
+    stopped.finally(() => process.exit());
+  });
   const drain = () => {
     app.locals.isDraining = true;
     end();

@@ -1,9 +1,12 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Env } from "@config/env.server";
+import type { Application } from "express";
+import type { Logger } from "pino";
 import { request as send } from "undici";
-import { createSingleFlight } from "../contract/single-flight";
 import { styles } from "../contract/venues/venues";
+import { cacheCheck } from "../contract/watch/check";
+import { type DependencyState, toDependencyState, type UpstreamReadiness } from "../contract/watch/readiness";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
 import { sendPlainPage } from "./plain-page";
@@ -17,32 +20,61 @@ const REFRESH_SECONDS = 2;
 /** Returns what is wrong, in words for the administrator; `undefined` if nothing. */
 type Check = () => Promise<string | undefined>;
 
+/** What this process needs. Database and mail are known of the embedded upstream only. */
+interface UpstreamState {
+  upstream?: string;
+  readiness?: UpstreamReadiness;
+}
+
+/** What is right and wrong with this process, for operators. */
+export interface Readiness {
+  ready: boolean;
+  draining: boolean;
+  store: DependencyState;
+  upstream: DependencyState;
+  database?: DependencyState;
+  /** Mail that fails is reported, but pages work without it. */
+  mail?: UpstreamReadiness["mail"];
+}
+
+/** The part of a logger that this needs. */
+type Log = Pick<Logger, "info" | "warn">;
+
 /** Reports whether this process is ready. `store` checks the store. */
-export function createReadiness(env: Env, store: Check) {
-  const cachedUpstream = cacheCheckResult(() => checkUpstream(env));
-  const checkStore = cacheCheckResult(store);
+export function createReadiness(env: Env, store: Check, log?: Log) {
+  const cachedUpstream = cacheCheck(() => checkUpstream(env), CACHE_MS);
+  const checkStore = cacheCheck(store, CACHE_MS);
+  const logChange = createChangeLog(log);
   let hasAnswered = false;
 
-  /** For load balancers: 200, or 503 with reasons. */
+  /** The readiness with its reasons. */
+  const load = async (isDraining: boolean): Promise<Readiness> => {
+    const [storeReason, { upstream, readiness }] = await Promise.all([checkStore(), cachedUpstream()]);
+    const state = {
+      ready: !isDraining && !storeReason && !upstream && readiness?.ready !== false,
+      draining: isDraining,
+      store: toDependencyState(storeReason),
+      upstream: toDependencyState(upstream),
+      database: readiness?.database,
+      mail: readiness?.mail,
+    };
+    logChange(state);
+    return state;
+  };
+
+  /** For load balancers: 200 or 503. The reasons are for operators: on their port, and in the log. */
   const report = asyncHandler(async (request, response) => {
-    const [storeReason, upstreamReason] = await Promise.all([checkStore(), cachedUpstream()]);
-    const isDraining = request.app.locals.isDraining === true;
-    const isReady = !isDraining && !storeReason && !upstreamReason;
-    if (!isReady) markAsIntended(response);
+    const { ready } = await load(isDraining(request.app));
+    if (!ready) markAsIntended(response);
     response
-      .status(isReady ? 200 : 503)
+      .status(ready ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({
-        ready: isReady,
-        draining: isDraining,
-        store: { ok: !storeReason, reason: storeReason },
-        upstream: { ok: !upstreamReason, reason: upstreamReason },
-      });
+      .json({ ready });
   });
 
   /** Replaces every page until the upstream has responded once; after that, pages report failures themselves. */
   const startingPage = asyncHandler(async (request, response, next) => {
-    hasAnswered ||= !(await cachedUpstream());
+    hasAnswered ||= isAnswering(await cachedUpstream());
     if (hasAnswered) return next();
     sendPlainPage(response, {
       status: 503,
@@ -54,27 +86,50 @@ export function createReadiness(env: Env, store: Check) {
       refreshes: isRead(request),
     });
   });
-  return { report, startingPage };
+  return { load, report, startingPage };
+}
+
+/** Whether the process is stopping; `main.ts` says so. */
+export const isDraining = ({ locals }: Pick<Application, "locals">): boolean => locals.isDraining === true;
+
+const isAnswering = ({ upstream, readiness }: UpstreamState) => !upstream && readiness?.ready !== false;
+
+/** Logs the readiness with its reasons when it changes. */
+function createChangeLog(log: Log | undefined) {
+  let wasReady = true;
+  return ({ ready, ...state }: Readiness) => {
+    if (ready === wasReady) return;
+    wasReady = ready;
+    if (ready) log?.info({}, "ready again");
+    else log?.warn(state, "not ready");
+  };
 }
 
 /**
- * Checks the upstream. Only the embedded one has a health address; any other gets a short list request to the API and
+ * Checks the upstream. Only the embedded one reports its readiness; any other gets a short list request to the API and
  * a connection to the authentication host.
  */
-async function checkUpstream(env: Env): Promise<string | undefined> {
+async function checkUpstream(env: Env): Promise<UpstreamState> {
   const { apiBaseUrl, authBaseUrl, apiSource, embeddedUpstreamUrl } = env;
+  if (embeddedUpstreamUrl) {
+    let readiness: UpstreamReadiness | undefined;
+    const upstream = await checkHost("the API", async () => {
+      const { statusCode, body } = await send(`${apiBaseUrl}/readyz`, {
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      readiness = (await body.json().catch(() => undefined)) as UpstreamReadiness | undefined;
+      // A 503 of its own comes with a reason; one of a gateway does not.
+      return readiness?.database ? undefined : statusCode;
+    });
+    return { upstream, readiness: readiness?.database && readiness };
+  }
   const short = new URL(`${apiBaseUrl}${styles.path}`);
   short.searchParams.set("source", apiSource);
-  const problems = embeddedUpstreamUrl
-    ? [
-        checkHost("the API", () => loadHttpStatus(`${apiBaseUrl}/health`)),
-        checkHost("the authentication host", () => loadHttpStatus(`${authBaseUrl}/health`)),
-      ]
-    : [
-        checkHost("the API", () => loadHttpStatus(short.href)),
-        checkHost("the authentication host", () => checkConnection(authBaseUrl)),
-      ];
-  return (await Promise.all(problems)).find(Boolean);
+  const problems = await Promise.all([
+    checkHost("the API", () => loadHttpStatus(short.href)),
+    checkHost("the authentication host", () => checkConnection(authBaseUrl)),
+  ]);
+  return { upstream: problems.find(Boolean) };
 }
 
 /** A host is available unless its gateway reports otherwise. */
@@ -109,18 +164,4 @@ async function checkConnection(address: string): Promise<undefined> {
   } finally {
     socket.destroy();
   }
-}
-
-/** Runs a check at most once at a time, and reuses its result briefly. */
-function cacheCheckResult(check: Check): Check {
-  const flight = createSingleFlight<string | undefined>();
-  let last: { problem: string | undefined; at: number } | undefined;
-  return async () => {
-    if (last && performance.now() - last.at < CACHE_MS) return last.problem;
-    return flight.run("check", async () => {
-      const problem = await check();
-      last = { problem, at: performance.now() };
-      return problem;
-    });
-  };
 }

@@ -1,4 +1,5 @@
 import type { NoticeKind } from "@contract/notices/notices";
+import { measure } from "@contract/watch/measurements";
 import { eq } from "drizzle-orm";
 import type { Database } from "./db/database";
 import { leads, notices } from "./db/schema";
@@ -34,6 +35,7 @@ export async function addNotice(
     createdAt: at,
     mailedAt: isMailed ? at : null,
   });
+  measure("notice", { kind: notice.kind });
 }
 
 /** The same for the owner of a lead, unless it has none, or they did it themselves. `title` gets the client's name. */

@@ -1,9 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { calls } from "@contract/calls";
 import { EXTENSIONS_HEADER, type Extension, extensions } from "@contract/extensions";
 import { buildOpenApi } from "@contract/openapi";
+import { createRequestId } from "@contract/request-id";
+import { isRequestId } from "@contract/watch/request";
 import multipart from "@fastify/multipart";
-import { sql } from "drizzle-orm";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -16,6 +16,7 @@ import { createServe, type Routes } from "./access/serve";
 import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
 import { registerQuoteDownloads } from "./events/quotes/download";
+import { registerHealth } from "./health";
 import { calendarRoutes } from "./inspections/calendar-files";
 import { registerAttachmentDownloads } from "./leads/attachments";
 import { registerPersonalDataFiles } from "./leads/rights/personal-data-file";
@@ -29,6 +30,7 @@ import { findMailMode } from "./settings";
 import { registerExportDownloads } from "./settings/export/routes";
 import { registerBrochureFiles } from "./venues/brochure-file";
 import { registerVenueCalendar } from "./venues/calendar-routes";
+import { watchRequests } from "./watch-requests";
 
 /** The routes of files, behind signed or secret addresses. */
 const fileRoutes = [
@@ -56,10 +58,7 @@ export function createApp(services: AllServices): FastifyInstance {
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     // Uses the web's request id, so that both logs and the page show the same reference.
-    genReqId: ({ headers }) => {
-      const requestId = String(headers["x-request-id"]);
-      return /^\w{8}$/.test(requestId) ? requestId : randomUUID().slice(0, 8);
-    },
+    genReqId: ({ headers: { "x-request-id": id } }) => (isRequestId(id) ? id : createRequestId()),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: "idle",
@@ -67,6 +66,7 @@ export function createApp(services: AllServices): FastifyInstance {
     trustProxy: ["loopback", "linklocal", "uniquelocal"],
   });
 
+  watchRequests(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: { message: "Address not found" } }));
 
@@ -94,14 +94,7 @@ export function createApp(services: AllServices): FastifyInstance {
     document ??= buildOpenApi(calls, AUTH_PREFIX);
     return document;
   });
-  // If the database hangs, so does this; then the supervisor restarts the process.
-  app.get("/health", async (_, reply) => {
-    const isAnswering = await services.db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return reply.code(isAnswering ? 200 : 503).send({ ok: isAnswering });
-  });
+  registerHealth(app, services);
   return app;
 }
 

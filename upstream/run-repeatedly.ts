@@ -1,6 +1,9 @@
+import { measure } from "@contract/watch/measurements";
 import type { Logger } from "pino";
 
 interface Sweep {
+  /** The task's name in metrics. */
+  job: string;
   /** Milliseconds between turns. */
   every: number;
   log: Logger;
@@ -9,16 +12,23 @@ interface Sweep {
 }
 
 /** Runs work at once and then repeatedly, one turn at a time. Failures are logged; `stop` waits for the current turn. */
-export function runRepeatedly(work: (signal: AbortSignal) => Promise<void>, { every, log, failure }: Sweep) {
+export function runRepeatedly(
+  work: (signal: AbortSignal) => Promise<void>,
+  { job, every, log, failure }: Sweep,
+) {
   const abortController = new AbortController();
   let current: Promise<void> | undefined;
   const turn = async () => {
+    const startedAt = performance.now();
+    let hasFailed = false;
     try {
       await work(abortController.signal);
     } catch (error) {
+      hasFailed = true;
       log.error({ err: error }, failure);
     } finally {
       current = undefined;
+      measure("job", { job, hasFailed, seconds: (performance.now() - startedAt) / 1000 });
     }
   };
   const startTurn = () => {

@@ -1,4 +1,5 @@
 import { parseSettings, secret } from "@contract/settings";
+import { toWatchSettings, watchFields } from "@contract/watch/settings";
 import { z } from "zod/v4";
 import { buildProviderSettings, providerFields } from "./provider-settings";
 
@@ -75,6 +76,7 @@ export const UpstreamSettings = z.object({
   ASSISTANT_MODEL: z.string().min(1).default("default").describe("The name of that model."),
   ...providerFields,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  ...watchFields,
 });
 
 /** Settings of the embedded upstream, read once at start. */
@@ -118,6 +120,7 @@ export function parseUpstreamSettings(
     /** Unset: people only sign in with passwords. */
     provider: buildProviderSettings(values),
     logLevel: values.LOG_LEVEL,
+    ...toWatchSettings(values),
   };
 }
 

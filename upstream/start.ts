@@ -1,13 +1,19 @@
 import { createLog } from "@contract/log";
 import { logUncaughtErrors } from "@contract/uncaught";
+import { startMetrics } from "@contract/watch/metrics";
+import { openOperationsPort } from "@contract/watch/operations-port";
+import { findRequestId } from "@contract/watch/request";
+import { startTracing } from "@contract/watch/start-tracing";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
 import { openBusinessDatabase } from "./business-database";
-import type { Database } from "./db/database";
+import type { Database, OpenDatabase } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
 import { startPurging } from "./deleted/save";
 import { seedLocations } from "./events/locations";
+import { addGauges } from "./gauges";
+import { createUpstreamReadiness } from "./health";
 import { startImports } from "./imports/queue";
 import { startSyncing } from "./leads/hubspot-queue";
 import { startRetention } from "./leads/rights/retention";
@@ -70,12 +76,34 @@ const startTasks = (services: AllServices) =>
     startMailingNotices,
   ].map((startTask) => startTask(services));
 
+/** Starts the port for operators, if the settings ask for it. */
+async function startOperations(services: Services, database: OpenDatabase): Promise<void> {
+  if (services.settings.operationsPort === undefined) return;
+  const metrics = await startMetrics("upstream");
+  await addGauges(metrics.registry, database, services.now);
+  const loadReadiness = createUpstreamReadiness(services);
+  const pages = {
+    "/healthz": async () => ({ body: { ok: true } }),
+    "/readyz": async () => {
+      const body = await loadReadiness();
+      return { status: body.ready ? 200 : 503, body };
+    },
+    "/metrics": metrics.page,
+  };
+  await openOperationsPort(services.settings, pages, services.log);
+}
+
 async function runUpstream(demo: Demo | undefined): Promise<void> {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
   process.once("disconnect", exit);
   let settings = parseUpstreamSettings(process.env);
-  const log = createLog({ part: "upstream", level: settings.logLevel });
+  const log = createLog({
+    part: "upstream",
+    level: settings.logLevel,
+    mixin: () => ({ request: findRequestId() }),
+  });
+  const tracer = settings.tracesUrl ? await startTracing("upstream", settings.tracesUrl) : undefined;
   notifyParent({ type: "progress", text: "Opening the database" });
   const database = await openBusinessDatabase(settings);
   if (database.problem) log.error(`${database.problem} Until then, data can be read but not saved.`);
@@ -106,6 +134,7 @@ async function runUpstream(demo: Demo | undefined): Promise<void> {
   log.info({ url, engine: database.engine, mail: findMailMode(settings) }, "upstream ready");
   if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
+  await startOperations(services, database);
   void mailer.deliver();
   const tasks = startTasks(services);
 
@@ -117,6 +146,7 @@ async function runUpstream(demo: Demo | undefined): Promise<void> {
     await Promise.all(tasks.map((task) => task.stop()));
     await mailer.close();
     await database.close();
+    await tracer?.stop();
     process.exit();
   };
   process.once("SIGTERM", drain);

@@ -1,5 +1,6 @@
 import { createLog, maskText } from "@contract/log";
 import { createRequestId } from "@contract/request-id";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 
 test("[ERR-01] texts in the log lose queries, email addresses, keys and phone numbers, and stay readable", () => {
@@ -26,6 +27,29 @@ test("the id of a request is never masked, as it begins with a letter", () => {
   expect(createRequestId()).toMatch(/^[a-z][0-9a-f]{7}$/);
   expect(maskText("88551230")).toBe("[number]");
   expect(maskText("r8855123")).toBe("r8855123");
+});
+
+test("[WATCH-06] errors of database and mail server are logged without what people typed", () => {
+  const lines: string[] = [];
+  const log = createLog({
+    part: "upstream",
+    level: "info",
+    destination: { write: (line) => void lines.push(line) },
+  });
+  const cause = Object.assign(new Error('invalid input syntax for type date: "Quillonby \n  at noon"'), {
+    severity: "ERROR",
+    code: "22007",
+    detail: "Key (note)=(Quillonby)",
+  });
+  log.error({ err: new DrizzleQueryError("insert into x values ($1)", ["Quillonby\n    at (x)"], cause) });
+  const response = "550 no Quillonby here";
+  log.error({ err: Object.assign(new Error(`All recipients were rejected: ${response}`), { response }) });
+  const text = lines.join("");
+  expect(text).toContain("insert into x values ($1)");
+  expect(text).toContain("22007");
+  expect(text).toContain("invalid input syntax for type date");
+  expect(text).toContain("log.test.ts");
+  expect(text).not.toMatch(/Quillonby|noon/);
 });
 
 test("an error is logged by what helps to find its cause, at any depth", () => {

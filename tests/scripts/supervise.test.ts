@@ -119,7 +119,7 @@ const server = createServer((_, response) => {
 `;
   const messages: string[] = [];
   supervised = supervise(
-    [{ ...program("upstream", spinning), health: "/health" }],
+    [{ ...program("upstream", spinning), health: "/healthz" }],
     { say: (line) => messages.push(line) },
     { limits: { ...quick, healthEvery: 1, healthWait: 1000, healthMisses: 2 } },
   );

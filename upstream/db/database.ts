@@ -13,6 +13,7 @@ import { announceActor, announceWritesOfPglite, announceWritesOfPool } from "./a
 import { countFreeBytes, findDiskProblem, refuseWritesWhenDiskFull } from "./disk-space";
 import { cachePlans } from "./prepared-statements";
 import * as schema from "./schema";
+import { keepRequestsOfPool, traceStatementsOfPglite, watchedConnections } from "./watched-client";
 
 /** A drizzle database over the whole schema, or a transaction; the same SQL runs on PGlite and PostgreSQL. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -22,6 +23,8 @@ export interface OpenDatabase {
   /** Set if the disk is full, so that data can be read but not saved: a sentence for the log. */
   problem?: string;
   engine: "PGlite" | "PostgreSQL";
+  /** The connections to PostgreSQL, and how much work waits for one; unset with PGlite. */
+  countConnections?(): { used: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -65,7 +68,8 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<OpenDatabase> {
   const migrationsFolder = migrations;
   if (url) {
-    const pool = new pg.Pool({ connectionString: url, max: 10 });
+    const pool = new pg.Pool({ ...watchedConnections, connectionString: url, max: 10 });
+    keepRequestsOfPool(pool);
     // Idle connections that are lost are replaced later; without a listener the error would end the process.
     pool.on("error", () => {});
     const db = drizzlePostgres(pool, { schema });
@@ -77,7 +81,16 @@ export async function openDatabase({
     }
     announceWritesOfPool(pool);
     announceActor(db);
-    return { db, engine: "PostgreSQL", close: () => pool.end() };
+    return {
+      db,
+      engine: "PostgreSQL",
+      countConnections: () => ({
+        used: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+      }),
+      close: () => pool.end(),
+    };
   }
   if (folder) mkdirSync(folder, { recursive: true });
   const problem = folder && findDiskProblem(folder);
@@ -93,7 +106,7 @@ export async function openDatabase({
   const countFree = free ?? (folder ? () => countFreeBytes(folder) : undefined);
   const cached = cachePlans(client);
   const guarded = countFree ? refuseWritesWhenDiskFull(cached, countFree) : cached;
-  const db = drizzlePglite(announceWritesOfPglite(guarded), { schema });
+  const db = drizzlePglite(announceWritesOfPglite(traceStatementsOfPglite(guarded)), { schema });
   await migratePglite(db, { migrationsFolder });
   announceActor(db);
   return { db, problem, engine: "PGlite", close: () => client.close() };

@@ -164,5 +164,5 @@ export const startPurging = ({ db, now, log }: Services) =>
       const purged = await purgeDeleted(db, now());
       if (purged > 0) log.info({ records: purged }, "deleted records purged");
     },
-    { every: 3_600_000, log, failure: "deleted records cannot be purged" },
+    { job: "deleted", every: 3_600_000, log, failure: "deleted records cannot be purged" },
   );

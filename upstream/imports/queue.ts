@@ -73,5 +73,5 @@ export const startImports = (services: Services) =>
       await deleteIncomplete(services.db, services.now());
       await workOnImports(services, { signal });
     },
-    { every: SWEEP_MS, log: services.log, failure: "imports cannot be worked on" },
+    { job: "imports", every: SWEEP_MS, log: services.log, failure: "imports cannot be worked on" },
   );

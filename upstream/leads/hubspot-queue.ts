@@ -12,5 +12,5 @@ export const startSyncing = ({ db, log, now }: Pick<Services, "db" | "log" | "no
       const count = await syncDueLeads(db, now, { signal });
       if (count > 0) log.info({ leads: count }, "leads sent to HubSpot");
     },
-    { every: SWEEP_MS, log, failure: "leads cannot be sent to HubSpot" },
+    { job: "hubspot", every: SWEEP_MS, log, failure: "leads cannot be sent to HubSpot" },
   );

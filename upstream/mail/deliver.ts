@@ -1,3 +1,4 @@
+import { measure } from "@contract/watch/measurements";
 import { asc, eq } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
@@ -159,6 +160,7 @@ async function attempt(delivery: Delivery, mail: QueuedMail): Promise<void> {
     });
   } catch (error) {
     const status = await recordFailure(db, mail, error, now());
+    measure("mail", { outcome: status === "failed" ? "failed" : "retry" });
     log.warn({ err: error, email: mail.id, attempts: mail.attempts, status }, "mail not taken");
     return;
   } finally {
@@ -173,6 +175,7 @@ async function attempt(delivery: Delivery, mail: QueuedMail): Promise<void> {
       ...(mail.isSecret && NO_TEXTS),
     })
     .where(eq(emails.id, mail.id));
+  measure("mail", { outcome: "sent" });
   log.info({ email: mail.id }, "mail sent");
 }
 

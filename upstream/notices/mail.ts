@@ -156,5 +156,5 @@ export const startMailingNotices = (services: Services) =>
       const mails = await mailDueNotices(services);
       if (mails > 0) services.log.info({ mails }, "notices mailed");
     },
-    { every: SWEEP_MS, log: services.log, failure: "notices cannot be mailed" },
+    { job: "notices", every: SWEEP_MS, log: services.log, failure: "notices cannot be mailed" },
   );

@@ -165,5 +165,10 @@ export const startSending = (services: Services) =>
       const sent = await sendDueEmails(services, { signal });
       if (sent > 0) services.log.info({ emails: sent }, "scheduled emails sent");
     },
-    { every: SWEEP_MS, log: services.log, failure: "scheduled emails cannot be read" },
+    {
+      job: "scheduled-emails",
+      every: SWEEP_MS,
+      log: services.log,
+      failure: "scheduled emails cannot be read",
+    },
   );

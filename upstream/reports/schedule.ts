@@ -1,3 +1,4 @@
+import { measure } from "@contract/watch/measurements";
 import { sql } from "drizzle-orm";
 import type { Services } from "../services";
 import { sendDueReports } from "./mail";
@@ -12,8 +13,18 @@ const HOUR = 60 * MINUTE;
 export function startReportSchedule(services: Services) {
   const { db, log } = services;
   let running = Promise.resolve();
-  const logFailure = (task: string, work: Promise<unknown>) =>
-    work.catch((error: unknown) => log.error({ err: error }, `${task} failed`));
+  const logFailure = async (task: string, work: Promise<unknown>) => {
+    const startedAt = performance.now();
+    let hasFailed = false;
+    try {
+      return await work;
+    } catch (error) {
+      hasFailed = true;
+      log.error({ err: error }, `${task} failed`);
+    } finally {
+      measure("job", { job: "reports", hasFailed, seconds: (performance.now() - startedAt) / 1000 });
+    }
+  };
   const run = async () => {
     await logFailure("folding the figures of reports", db.execute(sql`select fold_figures()`));
     const sent = await logFailure("venue reports", sendDueReports(services));

@@ -76,6 +76,7 @@ export async function sweepPictures({ db, media, now }: PictureServices): Promis
 /** Sweeps pictures every hour. */
 export const startPictureSweep = (services: Services) =>
   runRepeatedly(() => sweepPictures(services), {
+    job: "pictures",
     every: 60 * 60 * 1000,
     log: services.log,
     failure: "deleting unused pictures failed",

@@ -20,7 +20,7 @@ import { buildSidebar, buildUserMenu } from "./navigation";
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** Links for developers, on a local development host only (NAV-15). */
-const DOCS = [{ to: "/health", label: "Web health check" }];
+const DOCS = [{ to: "/healthz", label: "Web health check" }];
 
 /**
  * Loads what the frame of every page shows: user, country, alert, menus.

@@ -3,6 +3,7 @@ import { env } from "@config/env.server";
 import { type Call, Failure, fillPath, isReportedFailure, type PathParams } from "@contract/call";
 import { createSingleFlight } from "@contract/single-flight";
 import { parseAnswer } from "@contract/tolerant";
+import { toStatusClass } from "@contract/watch/measurements";
 import type { z } from "@contract/zod";
 import { TaskCancelledError } from "cockatiel";
 import { log, requestId } from "~/services/log.server";
@@ -11,6 +12,7 @@ import { encodeMultipart, type FileForm } from "./multipart.server";
 import { addNames, createNameLookup } from "./names.server";
 import { addRetryBudget, type HttpAnswer, isHeldBack, REST_SECONDS, runInLane } from "./policy.server";
 import { type HttpRequest, parseJson, sendRequest } from "./transport.server";
+import { watchCall } from "./watch.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
@@ -160,18 +162,47 @@ function buildUrl(call: AnyCall, options: CallOptions<AnyCall>): string {
   return url.href;
 }
 
-async function performCall<C extends AnyCall>(
+/** Makes a call, measured and traced. */
+const performCall = <C extends AnyCall>(
   call: C,
   url: string,
   token: string | undefined,
   options: CallOptions<AnyCall>,
   deadline: number,
+): Promise<z.output<C["answer"]>> =>
+  watchCall(
+    call,
+    (traceHeaders) => {
+      const headers = { ...buildHeaders(token, options), ...traceHeaders };
+      return sendCall(call, { url, token, headers, deadline }, options);
+    },
+    describeFailure,
+  );
+
+/** The outcome of a failed call, for metrics. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof UpstreamFailure)) return "4xx";
+  return error.kind === "refused" || error.kind === "failed" ? toStatusClass(error.status) : error.kind;
+}
+
+interface CallTarget {
+  url: string;
+  token: string | undefined;
+  headers: Record<string, string>;
+  /** As a `performance.now()`. */
+  deadline: number;
+}
+
+async function sendCall<C extends AnyCall>(
+  call: C,
+  { url, token, headers, deadline }: CallTarget,
+  options: CallOptions<AnyCall>,
 ): Promise<z.output<C["answer"]>> {
   const startedAt = performance.now();
   const multipart = options.upload && encodeMultipart(options.upload);
   const request: HttpRequest = {
     method: call.method,
-    headers: { ...buildHeaders(token, options), ...multipart?.headers },
+    headers: { ...headers, ...multipart?.headers },
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };
   try {

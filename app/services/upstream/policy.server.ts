@@ -1,3 +1,4 @@
+import { measure } from "@contract/watch/measurements";
 import {
   type BulkheadPolicy,
   BulkheadRejectedError,
@@ -94,7 +95,10 @@ function createLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
   const circuit = createCircuitBreaker(
     { failures, restMs: REST_SECONDS * 1000 },
     {
-      opened: () => log.error({ call: name }, "a call keeps failing and is held back"),
+      opened: () => {
+        log.error({ call: name }, "a call keeps failing and is held back");
+        measure("circuit", { call: name });
+      },
       closed: () => log.info({ call: name }, "a call works again"),
     },
   );

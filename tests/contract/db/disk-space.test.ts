@@ -58,7 +58,7 @@ test.runIf(engine === "PGlite")(
     const reading = sql`with known as (select id from users) select * from known`;
     expect(await db.execute(reading)).toMatchObject({ rows: { length: 1 } });
     expect(await list()).toBe(1);
-    expect((await app.inject({ url: "/health" })).statusCode).toBe(200);
+    expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);
     free = 32 * MEGABYTE;
     expect((await create()).statusCode).toBe(200);
     expect(await list()).toBe(2);

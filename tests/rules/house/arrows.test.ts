@@ -26,7 +26,7 @@ const areas = [
 const order: Record<string, string[]> = {
   "app/services": ["format", "store", "upstream", "access", "lists", "forms", "shell", ...areas],
   "app/components": ["ui", "editor", "shell", ...areas],
-  contract: ["references", "basemap", "places", "pdf", ...areas, "check"],
+  contract: ["watch", "references", "basemap", "places", "pdf", ...areas, "check"],
   server: ["basemap"],
   upstream: ["db", "format", "mail", "media", "access", ...areas],
   demo: ["artwork", "seed"],

@@ -40,7 +40,7 @@ const addresses = [
   "/assets/:name",
   "/basemap/:version/:z/:x/:y.svg",
   "/favicon.ico",
-  "/health",
+  "/healthz",
 ];
 
 const routeIds = entries.map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ""));

@@ -31,8 +31,8 @@ async function gate(changes: Record<string, string> = {}, page?: RequestHandler)
   });
   const app = express();
   app.set("trust proxy", env.trustedProxies);
-  app.use(requestId, requestLog(log));
-  app.get("/health", (_, response) => void response.json({ ok: true }));
+  app.use(requestId(env), requestLog(log));
+  app.get("/healthz", (_, response) => void response.json({ ok: true }));
   app.use(ownHost(env), foreignForms(env));
   app.use(
     page ?? ((request, response) => void response.json({ url: request.url, headers: request.headers })),
@@ -97,7 +97,7 @@ test("[AUTH-13] only requests for our own host are accepted", async () => {
 
 test("health checks may use any host name", async () => {
   const { port } = await gate();
-  expect((await raw(port, ["GET /health HTTP/1.1", "Host: pod-7.cluster"])).status).toBe(200);
+  expect((await raw(port, ["GET /healthz HTTP/1.1", "Host: pod-7.cluster"])).status).toBe(200);
 });
 
 test("an invalid request target is a bad request, never a failure", async () => {

@@ -33,7 +33,7 @@ async function oneAtATime(limits: Partial<Parameters<typeof createLoadShedding>[
   const open = new Map<string, () => void>();
   const arrival = new EventEmitter();
   const app = express();
-  app.get("/health", page);
+  app.get("/healthz", page);
   app.use((request, response, next) => {
     const left = once(response, "close");
     next();
@@ -84,7 +84,7 @@ test("[ERR-03] beyond its limit the web refuses pages at once, but not health ch
   expect(await refused.text()).toMatch(/Too busy right now.*Try again/s);
   const posted = await (await ask("/fourth", 1, { method: "POST" })).answered;
   expect(await posted.text()).toMatch(/Nothing was changed/);
-  expect((await fetch(`${url}/health`)).status).toBe(200);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
   await end("/first");
   await end("/second");
   const done = await Promise.all([first.answered, second.answered]);

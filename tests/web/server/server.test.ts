@@ -243,10 +243,10 @@ test("dot segments do not lead from portal pages to the upstream's other address
   app.use((_, response) => void response.status(404).end());
   const { port } = new URL(await serve(app));
   for (const path of [
-    "/portal/../health",
-    "/portal/%2e%2e/health",
+    "/portal/../healthz",
+    "/portal/%2e%2e/healthz",
     "/media/.%2E/v1/leads",
-    "/portal/a/../../health",
+    "/portal/a/../../healthz",
   ]) {
     const status = await new Promise((done) => {
       // As it is written: fetch would resolve the dots itself.

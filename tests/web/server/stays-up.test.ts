@@ -34,13 +34,13 @@ afterEach(() => {
 const page: RequestHandler = (_, response) => void response.send("the page");
 
 /** The web's own answers before its pages; the store is well unless a problem is given. */
-async function started(storeProblem?: string, env = {}) {
+async function started(storeProblem?: string, env = {}, log?: Logger) {
   const app = express();
   const settings = readEnv({ ...process.env, ...env } as Record<string, string>);
-  const { report, startingPage } = createReadiness(settings, async () => storeProblem);
-  app.get("/ready", report);
+  const { load, report, startingPage } = createReadiness(settings, async () => storeProblem, log);
+  app.get("/readyz", report);
   app.all("*", startingPage, page);
-  return { app, url: await listen(listenTo(app)) };
+  return { app, load, url: await listen(listenTo(app)) };
 }
 
 const upstreamAnswers = (status: number) => upstream.on(styles, answer({}, status));
@@ -74,7 +74,7 @@ test("[ERR-03] a gateway error counts as starting, any other response as running
   }
 });
 
-test("[ERR-03] once the upstream has responded, pages report failures, and so does /ready", async () => {
+test("[ERR-03] once the upstream has responded, pages report failures, and so does /readyz", async () => {
   upstreamAnswers(200);
   const { url } = await started();
   expect(await (await fetch(url)).text()).toBe("the page");
@@ -83,11 +83,13 @@ test("[ERR-03] once the upstream has responded, pages report failures, and so do
   await upstream.up();
 });
 
-test("[ERR-03] /ready is 200 when store and upstream are there", async () => {
+test("[ERR-03] /readyz is 200 when store and upstream are there", async () => {
   upstreamAnswers(200);
-  const response = await fetch(`${(await started()).url}/ready`);
+  const { load, url } = await started();
+  const response = await fetch(`${url}/readyz`);
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-  expect(await response.json()).toEqual({
+  expect(await response.json()).toEqual({ ready: true });
+  expect(await load(false)).toEqual({
     ready: true,
     draining: false,
     store: { ok: true },
@@ -95,30 +97,71 @@ test("[ERR-03] /ready is 200 when store and upstream are there", async () => {
   });
 });
 
-test("[ERR-03] /ready is 503 with the reason when the store fails, the upstream fails, or the process ends", async () => {
+test("[ERR-03] [WATCH-01] /readyz is 503 when a part is missing; the reason is for operators", async () => {
   upstreamAnswers(200);
-  const full = await fetch(`${(await started("The storage is full.")).url}/ready`);
-  expect([full.status, await full.json()]).toMatchObject([
-    503,
-    { ready: false, store: { ok: false, reason: "The storage is full." }, upstream: { ok: true } },
-  ]);
-  const { app, url } = await started();
+  const full = await started("The storage is full.");
+  const refused = await fetch(`${full.url}/readyz`);
+  expect([refused.status, await refused.json()]).toEqual([503, { ready: false }]);
+  expect(await full.load(false)).toMatchObject({
+    ready: false,
+    store: { ok: false, reason: "The storage is full." },
+    upstream: { ok: true },
+  });
+  const { app, load, url } = await started();
   app.locals.isDraining = true;
-  const ending = await fetch(`${url}/ready`);
-  expect([ending.status, await ending.json()]).toMatchObject([503, { ready: false, draining: true }]);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect(await load(true)).toMatchObject({ ready: false, draining: true });
   await upstream.down();
-  const lost = await fetch(`${(await started()).url}/ready`);
-  expect([lost.status, (await lost.json()).upstream]).toEqual([
-    503,
-    { ok: false, reason: expect.stringMatching(/^the API cannot be reached \(ECONNREFUSED\)$/) },
-  ]);
+  const lost = await started();
+  expect((await fetch(`${lost.url}/readyz`)).status).toBe(503);
+  expect((await lost.load(false)).upstream).toEqual({
+    ok: false,
+    reason: expect.stringMatching(/^the API cannot be reached \(ECONNREFUSED\)$/),
+  });
   await upstream.up();
 });
 
-test("[ERR-03] however often /ready is called, the upstream is called once in a moment", async () => {
+/** The readiness of the web before an embedded upstream that answers this. */
+async function startWithEmbedded(status: number, readiness: object, log?: Logger) {
+  const embedded = await listen(
+    listenTo((_, response) => void response.writeHead(status).end(JSON.stringify(readiness))),
+  );
+  const env = { API_BASE_URL: embedded, AUTH_BASE_URL: `${embedded}/auth`, EMBEDDED_UPSTREAM_URL: embedded };
+  return started(undefined, env, log);
+}
+
+test("[WATCH-01] a lost database makes the web not ready; refused mail is only reported", async () => {
+  const refused = { ok: false, mode: "on", reason: "the mail server refuses our sign-in (535)" };
+  const mailless = await startWithEmbedded(200, { ready: true, database: { ok: true }, mail: refused });
+  expect(await (await fetch(`${mailless.url}/readyz`)).json()).toEqual({ ready: true });
+  expect(await mailless.load(false)).toMatchObject({ ready: true, database: { ok: true }, mail: refused });
+  const lost = { ok: false, reason: "the database cannot be used (ECONNREFUSED)" };
+  const mail = { ok: true, mode: "on" };
+  const baseless = await startWithEmbedded(503, { ready: false, database: lost, mail });
+  expect((await fetch(`${baseless.url}/readyz`)).status).toBe(503);
+  expect(await baseless.load(false)).toMatchObject({
+    ready: false,
+    upstream: { ok: true },
+    database: lost,
+    mail,
+  });
+  const gateway = await startWithEmbedded(502, {});
+  expect((await gateway.load(false)).upstream).toEqual({ ok: false, reason: "the API responds with 502" });
+});
+
+test("[WATCH-01] the reasons are logged once, when the readiness changes", async () => {
+  const lines: unknown[] = [];
+  const log = { warn: (entry: object) => lines.push(entry), info: () => lines.push("ready") };
+  const { load } = await started("The storage is full.", {}, log as unknown as Logger);
+  await load(false);
+  await load(false);
+  expect(lines).toMatchObject([{ store: { reason: "The storage is full." } }]);
+});
+
+test("[ERR-03] however often /readyz is called, the upstream is called once in a moment", async () => {
   upstreamAnswers(200);
   const { url } = await started();
-  await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/ready`)));
+  await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/readyz`)));
   expect(upstream.requests().flatMap(listUnspecified)).toEqual([]);
   expect(upstream.requests(styles)).toMatchObject([{ query: { source: "test-source" } }]);
 });

@@ -236,5 +236,10 @@ export const startRetention = (services: Services) =>
       const erased = await runAutomaticRules(services, signal);
       if (erased > 0) services.log.info({ clients: erased }, "clients erased by the retention rules");
     },
-    { every: SWEEP_MS, log: services.log, failure: "the retention rules cannot be applied" },
+    {
+      job: "retention",
+      every: SWEEP_MS,
+      log: services.log,
+      failure: "the retention rules cannot be applied",
+    },
   );

@@ -1,0 +1,39 @@
+import type { Method } from "@contract/call";
+import { measure } from "@contract/watch/measurements";
+import { traceWork } from "@contract/watch/tracing";
+
+/** A call that is made. */
+interface WatchedCall {
+  id: string;
+  method: Method;
+}
+
+/**
+ * Measures a call to the upstream, and traces it if traces are collected.
+ * @param work makes the call with these headers
+ * @param describeError the outcome of a failed call: a class of status, or why there was no answer
+ */
+export async function watchCall<Result>(
+  { id, method }: WatchedCall,
+  work: (headers: Record<string, string>) => Promise<Result>,
+  describeError: (error: unknown) => string,
+): Promise<Result> {
+  const startedAt = performance.now();
+  const finish = (outcome: string) =>
+    measure("call", { call: id, method, outcome, seconds: (performance.now() - startedAt) / 1000 });
+  try {
+    const result = await traceWork(
+      {
+        name: `call ${id}`,
+        kind: "client",
+        attributes: { "marquee.call": id, "http.request.method": method },
+      },
+      (span) => work(span ? { traceparent: span.traceparent } : {}),
+    );
+    finish("2xx");
+    return result;
+  } catch (error) {
+    finish(describeError(error));
+    throw error;
+  }
+}

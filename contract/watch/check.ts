@@ -1,0 +1,35 @@
+import { createSingleFlight } from "../single-flight";
+
+/** Runs a check at most once at a time, and reuses its result for so many milliseconds. */
+export function cacheCheck<Result>(
+  check: () => Promise<Result>,
+  milliseconds: number,
+): () => Promise<Result> {
+  const flight = createSingleFlight<Result>();
+  let last: { result: Result; at: number } | undefined;
+  return async () => {
+    if (last && performance.now() - last.at < milliseconds) return last.result;
+    return flight.run("check", async () => {
+      const result = await check();
+      last = { result, at: performance.now() };
+      return result;
+    });
+  };
+}
+
+/** The value of a promise, or another one if it takes longer than so many milliseconds. */
+export async function limitTime<Value, Late>(
+  promise: Promise<Value>,
+  milliseconds: number,
+  late: Late,
+): Promise<Value | Late> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,48 @@
+import { channel } from "node:diagnostics_channel";
+
+/** What the processes report about their work. Every text is one of a known few: never an address, an id or a name. */
+interface Measurements {
+  /** A request that was answered. */
+  request: { route: string; method: string; status: number; seconds: number };
+  /** A call to the upstream; `outcome` is a class of status such as `2xx`, or why there was no answer. */
+  call: { call: string; method: string; outcome: string; seconds: number };
+  /** A call that is held back, as it failed too often. */
+  circuit: { call: string };
+  /** A page refused because of too much work. */
+  shed: { reason: "queue" | "late" | "pages" };
+  /** A sign-in, code or password request that came too soon after many others. */
+  throttled: undefined;
+  /** A turn of a background task. */
+  job: { job: string; hasFailed: boolean; seconds: number };
+  /** An attempt to send an email: `retry` is tried again. */
+  mail: { outcome: "sent" | "retry" | "failed" };
+  /** A notice for a member of staff. */
+  notice: { kind: string };
+}
+
+type Kind = keyof Measurements;
+
+/** Channels of Node are shared by all bundles of a process. */
+const findChannel = (kind: Kind) => channel(`marquee:${kind}`);
+
+/** Reports a measurement; without a listener this costs nothing. */
+export function measure<K extends Kind>(kind: K, value: Measurements[K]): void {
+  const listeners = findChannel(kind);
+  if (listeners.hasSubscribers) listeners.publish(value);
+}
+
+/** Whether anyone listens, for values that cost something to find. */
+export const isMeasured = (kind: Kind): boolean => findChannel(kind).hasSubscribers;
+
+/** Calls a listener for each measurement. @returns ends that */
+export function onMeasurement<K extends Kind>(
+  kind: K,
+  listener: (value: Measurements[K]) => void,
+): () => void {
+  const listen = (value: unknown) => listener(value as Measurements[K]);
+  findChannel(kind).subscribe(listen);
+  return () => void findChannel(kind).unsubscribe(listen);
+}
+
+/** The class of an HTTP status: `2xx`. */
+export const toStatusClass = (status: number): string => `${Math.floor(status / 100)}xx`;

@@ -1,0 +1,16 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** An id of a request from a proxy in front, or our own: letters, digits, hyphens and underscores only. */
+const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** Whether a text is the id of a request, which is safe in logs, headers and comments of statements. */
+export const isRequestId = (text: unknown): text is string =>
+  typeof text === "string" && REQUEST_ID.test(text);
+
+const requests = new AsyncLocalStorage<string>();
+
+/** Does the work of a request; log entries and database statements carry its id. */
+export const runAsRequest = <Result>(id: string, work: () => Result): Result => requests.run(id, work);
+
+/** The id of the current request, if there is one. */
+export const findRequestId = (): string | undefined => requests.getStore();

@@ -1,0 +1,125 @@
+// What Marquee is made of: `npm run licences` lists and checks the licences of the packages it runs on, `npm run sbom`
+// writes a software bill of materials, and `npm run advisories` asks the registry for known weaknesses.
+import { readFileSync, writeFileSync } from "node:fs";
+import { command, say, UserError } from "./output.mjs";
+import { root, run } from "./run.mjs";
+
+/** Licences that let a company run and pass on the product. */
+const ALLOWED = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC-BY-3.0",
+  "CC-BY-4.0",
+  "CC0-1.0",
+  "ISC",
+  "LGPL-3.0",
+  "LGPL-3.0-or-later",
+  "MIT",
+  "MIT-0",
+  "MIT/X11",
+  "MPL-2.0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/**
+ * Licences of packages whose package.json names none: as their own licence file or readme says.
+ *
+ * @type {Record<string, string>}
+ */
+const KNOWN = { buffers: "MIT", eval: "MIT", format: "MIT", "png-js": "MIT", "require-like": "MIT" };
+
+/** A package that the product runs on. @typedef {{ name: string, version: string, licence: string }} Package */
+
+/**
+ * The packages of a package-lock.json without those for development, by name.
+ *
+ * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean }> }} lock
+ * @returns {Package[]}
+ */
+export function listPackages({ packages }) {
+  return Object.entries(packages)
+    .filter(([path, { dev }]) => path && !dev)
+    .map(([path, { version = "", license }]) => {
+      const name = path.split("node_modules/").at(-1) ?? path;
+      return { name, version, licence: license ?? KNOWN[name] ?? "none stated" };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * Whether an expression of SPDX allows us to use a package: of alternatives one, of several licences all.
+ *
+ * @param {string} licence
+ */
+export const isAllowed = (licence) =>
+  licence
+    .replace(/[()]/g, "")
+    .split(" OR ")
+    .some((alternative) => alternative.split(" AND ").every((part) => ALLOWED.has(part)));
+
+const readLock = () => JSON.parse(readFileSync(`${root}package-lock.json`, "utf8"));
+
+function printLicences() {
+  const packages = listPackages(readLock());
+  for (const [licence, group] of [...groupByLicence(packages)].sort(([, a], [, b]) => b.length - a.length))
+    say(
+      `${licence} (${group.length}): ${group.map(({ name, version }) => `${name} ${version}`).join(", ")}\n`,
+    );
+  const refused = packages.filter(({ licence }) => !isAllowed(licence));
+  if (refused.length === 0) return say(`All ${packages.length} packages have licences that are allowed.`);
+  throw new UserError(
+    `These packages have licences that nobody has allowed yet:\n${refused.map(({ name, version, licence }) => `${name} ${version}: ${licence}`).join("\n")}`,
+  );
+}
+
+/** @param {Package[]} packages @returns {Map<string, Package[]>} */
+function groupByLicence(packages) {
+  /** @type {Map<string, Package[]>} */
+  const groups = new Map();
+  for (const one of packages) groups.set(one.licence, [...(groups.get(one.licence) ?? []), one]);
+  return groups;
+}
+
+/** Writes a bill of materials in the format CycloneDX. @param {string} file */
+async function writeBillOfMaterials(file) {
+  const { code, output } = await run(
+    "npm",
+    ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev"],
+    { capture: true },
+  );
+  if (code !== 0) throw new UserError(`${output.trim()}\n\nnpm could not list the packages. See above.`);
+  const bill = JSON.parse(output.slice(output.indexOf("{")));
+  writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`);
+  say(`${file} lists ${bill.components.length} packages (CycloneDX ${bill.specVersion}).`);
+}
+
+/** The exit status if no registry answers: nobody knows whether there are weaknesses. */
+const UNKNOWN = 2;
+
+/** @returns {Promise<number>} 0 without known weaknesses, 1 with some, 2 if no registry answers */
+async function printAdvisories() {
+  const { code, output } = await run("npm", ["audit", "--omit=dev"], { capture: true });
+  if (/audit endpoint returned an error|ENOAUDIT|EAUDIT|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/.test(output)) {
+    say(
+      "The registry does not answer questions about weaknesses, so nothing is known. Ask it from another network.",
+    );
+    return UNKNOWN;
+  }
+  say(output.trim());
+  return code === 0 ? 0 : 1;
+}
+
+const [, script = "", what, file = "sbom.cdx.json"] = process.argv;
+if (script.endsWith("supply.mjs"))
+  command(async () => {
+    if (what === "licences") return printLicences();
+    if (what === "sbom") return writeBillOfMaterials(file);
+    if (what === "advisories") return printAdvisories();
+    throw new UserError("Say what to do: licences, sbom or advisories.");
+  });

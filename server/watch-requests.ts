@@ -1,0 +1,52 @@
+import type { Request, RequestHandler } from "express";
+import { isMeasured, measure } from "../contract/watch/measurements";
+import { findTracer } from "../contract/watch/tracing";
+
+/** The status of a request whose client left before the answer, as proxies log it. */
+const CLIENT_LEFT = 499;
+
+/**
+ * Measures every request, and traces it if traces are collected. The trace goes on from the proxy's, if we trust one. It
+ * is passed on in the request's own `traceparent` header.
+ *
+ * @param findRoute the id of the route of an address
+ */
+export const watchRequests =
+  ({ trustedProxies }: { trustedProxies: number }, findRoute: (address: string) => string): RequestHandler =>
+  (request, response, next) => {
+    const parent = trustedProxies > 0 ? findTraceparent(request) : undefined;
+    delete request.headers.traceparent;
+    delete request.headers.tracestate;
+    const tracer = findTracer();
+    if (!tracer && !isMeasured("request")) return next();
+    const startedAt = performance.now();
+    const method = toMethod(request.method);
+    const span = tracer?.start({
+      name: method,
+      kind: "server",
+      parent,
+      attributes: {
+        "http.request.method": method,
+        "marquee.request_id": String(request.headers["x-request-id"]),
+      },
+    });
+    response.once("close", () => {
+      const status = response.writableFinished ? response.statusCode : CLIENT_LEFT;
+      const route = findRoute(request.originalUrl);
+      measure("request", { route, method, status, seconds: (performance.now() - startedAt) / 1000 });
+      span?.end({
+        name: `${method} ${route}`,
+        attributes: { "http.route": route, "http.response.status_code": status },
+        hasFailed: status >= 500,
+      });
+    });
+    if (!span) return next();
+    request.headers.traceparent = span.traceparent;
+    span.run(next);
+  };
+
+const findTraceparent = ({ headers }: Request) =>
+  typeof headers.traceparent === "string" ? headers.traceparent : undefined;
+
+/** Clients can invent methods, which must not become names of metrics. */
+const toMethod = (method: string) => (["GET", "HEAD", "POST"].includes(method) ? method : "other");

@@ -1,0 +1,90 @@
+import { AsyncResource } from "node:async_hooks";
+import { findRequestId } from "@contract/watch/request";
+import { findTracer, traceWork } from "@contract/watch/tracing";
+import type { PGlite, QueryOptions, Transaction } from "@electric-sql/pglite";
+import pg from "pg";
+
+type Statement = string | { text: string; name?: string; submit?: unknown };
+type Callback = (error: Error | null, result: unknown) => void;
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/**
+ * A connection that writes the id of the request as a comment into each statement, so that PostgreSQL's log and
+ * pg_stat_activity show it, and traces statements if traces are collected. A named statement keeps its text, by which
+ * PostgreSQL knows it.
+ */
+class WatchedClient extends pg.Client {
+  constructor(...args: ConstructorParameters<typeof pg.Client>) {
+    super(...args);
+    const query = super.query.bind(this) as Query;
+    const watched = (statement: Statement, ...rest: unknown[]) => {
+      if (typeof statement === "object" && statement.submit) return query(statement, ...rest);
+      const marked = addRequestId(statement);
+      const text = typeof statement === "string" ? statement : statement.text;
+      const callback = rest.at(-1);
+      if (typeof callback !== "function") return traceStatement(text, () => query(marked, ...rest));
+      const span = findStatementTracer()?.start(describeStatement(text));
+      const end: Callback = (error, result) => {
+        span?.end({ hasFailed: error !== null && error !== undefined });
+        (callback as Callback)(error, result);
+      };
+      return query(marked, ...rest.slice(0, -1), span ? end : callback);
+    };
+    this.query = watched as unknown as typeof this.query;
+  }
+}
+
+/** The options of a pool of such connections. */
+export const watchedConnections: Pick<pg.PoolConfig, "Client"> = {
+  Client: WatchedClient as unknown as pg.PoolConfig["Client"],
+};
+
+/** Makes work that waits for a connection go on as the request it belongs to, not as the one that freed it. */
+export function keepRequestsOfPool(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: (...args: unknown[]) => void) => unknown;
+  pool.connect = ((callback?: (...args: unknown[]) => void) =>
+    connect(callback && AsyncResource.bind(callback))) as typeof pool.connect;
+}
+
+function addRequestId(statement: Statement): Statement {
+  const id = findRequestId();
+  if (id === undefined) return statement;
+  if (typeof statement === "string") return `/* ${id} */ ${statement}`;
+  return statement.name ? statement : { ...statement, text: `/* ${id} */ ${statement.text}` };
+}
+
+/** Traces the statements of a PGlite database, if traces are collected. */
+export function traceStatementsOfPglite(database: PGlite): PGlite {
+  if (!findTracer()) return database;
+  const traced =
+    (query: Transaction["query"]): Transaction["query"] =>
+    <Row>(text: string, params?: unknown[], options?: QueryOptions) =>
+      traceStatement(text, () => query<Row>(text, params, options));
+  const transaction = database.transaction.bind(database);
+  database.query = traced(database.query.bind(database));
+  database.transaction = (work) =>
+    transaction((tx) => {
+      tx.query = traced(tx.query.bind(tx));
+      return work(tx);
+    });
+  return database;
+}
+
+const traceStatement = <Result>(text: string, work: () => Promise<Result>): Promise<Result> =>
+  findStatementTracer() ? traceWork(describeStatement(text), work) : work();
+
+/** Only statements of requests are traced: background tasks look for work every few seconds. */
+const findStatementTracer = () => (findRequestId() === undefined ? undefined : findTracer());
+
+/** The most characters of a statement in a trace. */
+const MAX_TEXT = 2000;
+
+/** A span of a statement, whose text has no parameters. */
+function describeStatement(text: string) {
+  const verb = /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "statement";
+  return {
+    name: verb,
+    kind: "client" as const,
+    attributes: { "db.system.name": "postgresql", "db.query.text": text.slice(0, MAX_TEXT) },
+  };
+}
