@@ -41,6 +41,9 @@ interface DatabaseOptions {
   migrations: string;
 }
 
+/** More than a single slow call occupies (access/serve.ts). */
+const MAX_CONNECTIONS = 20;
+
 /** Advisory lock: processes that start together migrate one after the other, and the later ones find it done. */
 const MIGRATION_LOCK = 5_240_116;
 
@@ -68,10 +71,11 @@ export async function openDatabase({
 }: DatabaseOptions): Promise<OpenDatabase> {
   const migrationsFolder = migrations;
   if (url) {
-    const pool = new pg.Pool({ ...watchedConnections, connectionString: url, max: 10 });
+    const pool = new pg.Pool({ ...watchedConnections, connectionString: url, max: MAX_CONNECTIONS });
     keepRequestsOfPool(pool);
-    // Idle connections that are lost are replaced later; without a listener the error would end the process.
+    // Lost connections are replaced later, and their statements fail; without listeners the error would end the process.
     pool.on("error", () => {});
+    pool.on("connect", (connection) => void connection.on("error", () => {}));
     const db = drizzlePostgres(pool, { schema });
     try {
       await withMigrationLock(pool, () => migratePostgres(db, { migrationsFolder }));

@@ -3,6 +3,7 @@ import { foldText } from "@contract/names";
 import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { deletedRows, deletions, users } from "../db/schema";
+import { deleteExpiredValues } from "../db/shared-values";
 import { notFound } from "../errors";
 import { runRepeatedly } from "../run-repeatedly";
 import { folded } from "../search-text";
@@ -157,10 +158,11 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   return purged.length;
 }
 
-/** Purges deleted records once an hour. */
+/** Purges deleted records and expired shared values once an hour. */
 export const startPurging = ({ db, now, log }: Services) =>
   runRepeatedly(
     async () => {
+      await deleteExpiredValues(db, now());
       const purged = await purgeDeleted(db, now());
       if (purged > 0) log.info({ records: purged }, "deleted records purged");
     },

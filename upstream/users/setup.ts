@@ -15,6 +15,8 @@ import { insertAdministrator } from "./changes";
 const PREFIX = "setup-code:";
 const SETUP_CODE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
+const isCode = like(installation.name, `${PREFIX}%`);
+
 const rowName = (code: string) => PREFIX + hashToken(code);
 
 /** Whether there is no user yet. */
@@ -29,9 +31,7 @@ export async function isSetupNeeded(db: Database): Promise<boolean> {
  */
 export async function issueSetupCode(db: Database, now: Date): Promise<string> {
   const code = randomBytes(16).toString("hex");
-  await db
-    .delete(installation)
-    .where(and(like(installation.name, `${PREFIX}%`), lt(installation.value, oldestValid(now))));
+  await db.delete(installation).where(and(isCode, lt(installation.value, oldestValid(now))));
   await db.insert(installation).values({ name: rowName(code), value: now.toISOString() });
   return code;
 }
@@ -47,17 +47,14 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
   assertHardToGuess(fields.password, { username: fields.username, displayName: fields.display_name });
   // Only the holder of a code can make the server decode a picture.
   if (fields.logo && (await isSetupNeeded(db)))
-    requireValidCode(await db.select().from(installation), fields, now);
+    requireValidCode(await db.select().from(installation).where(isCode), fields, now);
   const logo = fields.logo ? await redrawLogo(Buffer.from(fields.logo, "base64"), "logo") : undefined;
   const passwordHash = await hashPassword(fields.password);
   return db.transaction(async (tx) => {
     // The second of two concurrent set-ups waits here, then finds an administrator.
     await lockName(tx, "setup");
     if (!(await isSetupNeeded(tx))) throw conflict("This business is already set up. Sign in instead.");
-    const codes = await tx
-      .delete(installation)
-      .where(like(installation.name, `${PREFIX}%`))
-      .returning();
+    const codes = await tx.delete(installation).where(isCode).returning();
     requireValidCode(codes, fields, now);
     const { username, display_name: displayName, country } = fields;
     const user = await insertAdministrator(tx, {
