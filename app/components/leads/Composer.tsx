@@ -76,7 +76,7 @@ export function Composer({ version, formKey, ...props }: ComposerProps) {
     <Panel
       className="panel"
       id="composer"
-      aria-label="Add to history"
+      aria-label="Add to the timeline"
       data-print="not"
       onSubmit={() => setForm({ ...form, isSent: true })}
     >

@@ -70,7 +70,7 @@ export function buildSidebar(
     // Lead values are below the dashboard's address, but belong to the reports if the user has any.
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home", end: reports.length > 0 }] },
     {
-      title: "Mine",
+      title: "My work",
       links: [
         { to: paths.waiting, label: "To do", icon: "clock", count: due },
         ...views.map(

@@ -436,12 +436,12 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).toMatch(
       /For your 80 guests<\/span> <strong>\$12,000<\/strong> <small>80 × \$150 a head, room price/,
     );
-    expect((await open()).body).toContain("<dt>Per head, room price</dt><dd>$150</dd>");
+    expect((await open()).body).toContain("<dt>Per head (room price)</dt><dd>$150</dd>");
     const packages = [{ name: "Garden", pricePerPersonMinor: 120_00, description: "" }];
     await db.update(venues).set({ packages });
     expect((await open()).body).toContain("Or packages from $120 a head.");
     await db.update(rooms).set({ costPerPersonMinor: 120_00 });
-    expect((await open()).body).toContain("<dt>Per head, package “Garden”</dt><dd>$120</dd>");
+    expect((await open()).body).toContain("<dt>Per head (package “Garden”)</dt><dd>$120</dd>");
     await db.update(rooms).set({ minCostMinor: 20_000_00 });
     expect((await open()).body).toMatch(/<strong>\$20,000<\/strong> <small>the minimum spend/);
     await db.update(rooms).set({ costPerPersonMinor: null });

@@ -54,8 +54,8 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(page).toHaveURL(/answer=wanted/);
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(1);
   await page.goto(`/leads/${lead.id}?kind=answer`);
-  await expect(page.getByRole("region", { name: /^History/ })).toContainText("“Is there a <lift>?”");
-  await expect(page.getByRole("region", { name: /^History/ })).toContainText(`“${question}”`);
+  await expect(page.getByRole("region", { name: /^Timeline/ })).toContainText("“Is there a <lift>?”");
+  await expect(page.getByRole("region", { name: /^Timeline/ })).toContainText(`“${question}”`);
   await page.goto(`/leads/${lead.id}`);
   await page.getByRole("button", { name: new RegExp(`^Done: .*${lead.id} cars`) }).click();
   await expect(page.getByText(new RegExp(`^Follow-up done: .*${lead.id} cars`)).first()).toBeVisible();

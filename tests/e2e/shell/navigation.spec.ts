@@ -193,7 +193,7 @@ test("[NAV-10] keyboard focus continues in the new page", {
 test("[NAV-10] an address with a hash starts at its target", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 300 });
   const lead = `/leads/${landmarkLeads.recommended.id}`;
-  const composer = page.getByRole("region", { name: "Add to history" });
+  const composer = page.getByRole("region", { name: "Add to the timeline" });
   await page.goto(lead);
   await expect(composer).not.toBeInViewport();
   await page.goto("/leads/all");

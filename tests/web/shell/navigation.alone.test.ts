@@ -81,7 +81,7 @@ test("[NAV-13] every sidebar has the specified entries in order, and a personal 
     expect(groups.map(({ title, links }) => [title, links.map(({ to, label }) => `${label} ${to}`)])).toEqual(
       [
         [undefined, ["Dashboard /dashboard"]],
-        ["Mine", ["To do /leads/waiting"]],
+        ["My work", ["To do /leads/waiting"]],
         [
           "Leads",
           [

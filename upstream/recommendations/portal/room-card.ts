@@ -74,7 +74,7 @@ function renderRoomFigures(room: PortalRoom) {
     ["Seated guests", formatRange(room.dinnerMin, room.dinnerMax)],
     ["Standing guests", formatRange(room.standingMin, room.standingMax)],
     [
-      `Per head, ${describePrice(room.costPerPersonMinor ?? 0, room)}`,
+      `Per head (${describePrice(room.costPerPersonMinor ?? 0, room)})`,
       room.costPerPersonMinor !== null && formatMoney(room.costPerPersonMinor, room.country),
     ],
     ["Minimum spend", room.minCostMinor !== null && formatMoney(room.minCostMinor, room.country)],
