@@ -81,10 +81,10 @@ async function createPortalLinks(tx: Database, { settings, now }: { settings: Se
 }
 
 /** Emails that were waiting, or whose time has passed, may have been sent since the export. */
-async function stopWaitingMails(tx: Database, now: Date) {
+export async function stopWaitingMails(tx: Database, now: Date, failure = NOT_SENT) {
   const stopped = await tx
     .update(emails)
-    .set({ status: "failed", failure: NOT_SENT })
+    .set({ status: "failed", failure })
     .where(eq(emails.status, "queued"))
     .returning({ leadId: emails.leadId });
   await updateWaitingSince(
