@@ -14,6 +14,7 @@ export const sources = {
   restore: "upstream/restore.ts",
   move: "upstream/move.ts",
   demo: "demo/main.ts",
+  size: "demo/size/main.ts",
   heicWorker: "upstream/media/heic-worker.mjs",
 };
 
@@ -55,6 +56,7 @@ export async function build() {
       bundleProgram(sources.restore, "build/upstream/restore.js"),
       bundleProgram(sources.move, "build/upstream/move.js"),
       bundleProgram(sources.demo, "build/demo/main.js"),
+      bundleProgram(sources.size, "build/demo/size.js"),
       // Workers lie beside the program that starts them.
       bundleProgram(sources.heicWorker, "build/upstream/heic-worker.mjs"),
       bundleProgram(sources.heicWorker, "build/demo/heic-worker.mjs"),
