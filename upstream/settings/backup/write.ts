@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { sql } from "drizzle-orm";
+import { getTableName, sql } from "drizzle-orm";
 import { version } from "../../../package.json";
 import { type Archive, createArchive } from "../../archive";
 import type { Database, OpenDatabase } from "../../db/database";
@@ -46,7 +46,9 @@ async function writeContents(tx: Database, archive: Archive, source: Source): Pr
   const sequences = await listSequences(tx);
   const tables = await writeRows(tx, archive, stored, source.report);
   const files = await writeBytes(tx, archive, stored);
-  const pictures = await writePictures(tx, archive, source);
+  // An early version had no uploaded pictures.
+  const hasPictures = stored.some(({ name }) => name === getTableName(pictureFiles));
+  const pictures = await writePictures(tx, archive, hasPictures ? source : { ...source, media: undefined });
   const manifest: BackupManifest = {
     kind: "backup",
     format: FORMAT,
