@@ -25,6 +25,7 @@ import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
 import { findMailMode, parseUpstreamSettings } from "./settings";
+import { openCopyPort } from "./settings/backup/copy-port";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
 import { startPictureSweep } from "./venues/picture-files";
 
@@ -136,14 +137,16 @@ async function runUpstream(demo: Demo | undefined): Promise<void> {
   notifyParent({ type: "ready", url });
   await startOperations(services, database);
   void mailer.deliver();
+  const { copyTo } = database;
   const tasks = startTasks(services);
+  const copyPort = copyTo && (await openCopyPort({ copyTo, dataDir: settings.dataDir, log }));
 
   let draining = false;
   const drain = async () => {
     if (draining) return;
     draining = true;
     await app.close();
-    await Promise.all(tasks.map((task) => task.stop()));
+    await Promise.all([...tasks, copyPort].map((task) => task?.stop()));
     await mailer.close();
     await database.close();
     await tracer?.stop();

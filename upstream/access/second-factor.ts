@@ -84,6 +84,16 @@ async function readOfferedKey(
   return key;
 }
 
+/** How many second factors were sealed with another secret than that of the settings. */
+export async function countUnreadableFactors({
+  db,
+  settings,
+}: Pick<Needed, "db" | "settings">): Promise<number> {
+  const factors = await db.select().from(secondFactors);
+  return factors.filter(({ userId, sealedKey }) => open(settings, purposeOf(userId), sealedKey) === undefined)
+    .length;
+}
+
 /**
  * Turns the second factor of a user on, with a code for the offered key, and returns their recovery codes.
  * @throws Refusal 409 while it is on, 422 at `code`

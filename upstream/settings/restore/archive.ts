@@ -63,7 +63,8 @@ const NEWER = "A newer version of Marquee made this archive. Install that versio
 /** The files that no checksum is of. */
 const unchecked = ["SHA256SUMS", "README.txt"];
 
-async function checkSums(archive: ArchiveReader): Promise<void> {
+/** Compares every file of an archive with its checksum. @throws Error that names a damaged, missing or unknown file */
+export async function checkSums(archive: ArchiveReader): Promise<void> {
   const lines = (await archive.readText("SHA256SUMS")).split("\n").filter(Boolean);
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const name of sums.keys())

@@ -84,10 +84,10 @@ async function createPortalLinks(
 }
 
 /** Emails that were waiting, or whose time has passed, may have been sent since the export. */
-async function stopWaitingMails(tx: Database, now: Date): Promise<void> {
+export async function stopWaitingMails(tx: Database, now: Date, failure = NOT_SENT): Promise<void> {
   const stopped = await tx
     .update(emails)
-    .set({ status: "failed", failure: NOT_SENT })
+    .set({ status: "failed", failure })
     .where(eq(emails.status, "queued"))
     .returning({ leadId: emails.leadId });
   await updateWaitingSince(
