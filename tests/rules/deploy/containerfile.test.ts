@@ -28,6 +28,7 @@ test("[DEPLOY-03] the image has production packages and built files, and no sour
     "build/upstream",
     "upstream/db/migrations",
     "deploy/check-health.mjs",
+    "scripts/probe-store.mjs",
     "./",
   ]);
 });
