@@ -66,12 +66,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.get("/readyz", readiness.report);
   app.use(ownHost(env));
   app.use(requestLine);
-  if (env.embeddedUpstreamUrl) {
-    // Their forms are authorised by the address alone and carry no cookie, so their origin is not checked: mail programs
-    // send the one-click request of RFC 8058 themselves.
-    app.use(["/portal", "/unsubscribe"], bodyLimit, forward(env.embeddedUpstreamUrl, { takesForms: true }));
-    app.use(["/calendar", "/media"], forward(env.embeddedUpstreamUrl));
-  }
+  if (env.embeddedUpstreamUrl) serveUpstreamPages(app, env.embeddedUpstreamUrl);
 
   // Before the pages' headers, which would double the size of a small file.
   if (!env.isDevelopment) {
@@ -100,6 +95,14 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   );
   app.use(failures(log));
   return app;
+}
+
+/** Serves the pages and files of the embedded upstream that have permanent addresses. */
+function serveUpstreamPages(app: Express, upstreamUrl: string) {
+  // Their forms are authorised by the address alone and carry no cookie, so their origin is not checked: mail programs
+  // send the one-click request of RFC 8058 themselves.
+  app.use(["/portal", "/unsubscribe"], bodyLimit, forward(upstreamUrl, { takesForms: true }));
+  app.use(["/calendar", "/media"], forward(upstreamUrl));
 }
 
 const nonce: RequestHandler = (_, response, next) => {
