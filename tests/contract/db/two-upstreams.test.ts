@@ -1,6 +1,6 @@
 import * as auth from "@contract/auth";
 import * as leads from "@contract/leads/leads";
-import { portalLink } from "@contract/recommendations/recommendations";
+import { portalLink, send } from "@contract/recommendations/recommendations";
 import { search } from "@contract/recommender/search";
 import * as providerCalls from "@contract/users/provider";
 import { setVenueState } from "@contract/venues/records";
@@ -112,14 +112,14 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
           userId: user.id,
           dueAt: start,
           createdAt: start,
-          email: {
+          email: send.body.parse({
             venues: [{ venue_id: venue.id, room_id: room, room_name: "", name: "", space: "" }],
             template: "Hello",
             subject: `Venues ${at}`,
             portal_link: portal,
             send_as_quick_recommend: false,
             no_email: false,
-          },
+          }),
         });
       }
       expect(await runJob((services) => sendDueEmails(services))).toBe(6);
@@ -160,7 +160,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const rows = Array.from({ length: 450 }, (_, at) => `Ann,No ${at},ann${at}@example.test`);
       const content = ["First name,Last name,Email", ...rows].join("\n");
       const { id } = await checkFile(one, token, { kind: "leads", content });
-      const setState = (state: string) =>
+      const setState = (state: "running" | "undoing") =>
         one.db.update(schema.imports).set({ state, cursor: 0, handled: 0 }).where(eq(schema.imports.id, id));
       const doAll = () => runJob((services) => workOnImports(services).then(() => 0));
       await setState("running");
@@ -221,7 +221,9 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       }
       await one.db
         .insert(schema.noticeSettings)
-        .values(users.map(({ id }) => ({ userId: id, kind: "client_answer", mail: "at_once" })));
+        .values(
+          users.map(({ id }) => ({ userId: id, kind: "client_answer" as const, mail: "at_once" as const })),
+        );
       clock = new Date(start.getTime() + 5 * MINUTE);
       expect(await runJob((services) => mailDueNotices(services))).toBe(4);
       expect(await listMails()).toEqual(users.map(({ username }) => username).sort());

@@ -33,8 +33,11 @@ const room = (room_id: number): QueuedRoom => ({
 
 const nothing: ReadonlySet<number> = new Set();
 
+type Web = Awaited<ReturnType<typeof startWeb>>;
+
 describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url }) => {
-  let [one, other]: Awaited<ReturnType<typeof startWeb>>[] = [] as never;
+  let one: Web;
+  let other: Web;
   let user: User;
 
   beforeAll(async () => {
@@ -77,7 +80,9 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   });
 
   test("a draft, an unsaved form and a conversation of one open in the other", async () => {
-    const scope = { user, event: { eventId: freshId() } } as Parameters<typeof one.drafts.saveDraft>[0];
+    const scope = { user, event: { leadId: freshId(), eventId: freshId() } } as Parameters<
+      typeof one.drafts.saveDraft
+    >[0];
     const key = randomUUID();
     await one.drafts.saveDraft(scope, key, { form_key: key, subject: "Venues" } as never);
     expect(await other.drafts.findLastDraft(scope)).toMatchObject({ subject: "Venues" });
