@@ -20,6 +20,14 @@ export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
       mixin,
       formatters: { log: maskEntry },
       serializers: { err: (maskedError) => maskedError },
+      hooks: {
+        // An entry without a text of its own gets the message of its error, which pino would not mask.
+        logMethod([entry, ...text], log) {
+          const { err } = entry as { err?: unknown };
+          if (text.length === 0 && err instanceof Error) log.call(this, entry, maskMessage(err));
+          else log.call(this, entry, ...text);
+        },
+      },
     },
     destination ?? pino.destination(1),
   );

@@ -24,7 +24,7 @@ import { startMailingNotices } from "./notices/mail";
 import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
-import { findMailMode, parseUpstreamSettings } from "./settings";
+import { findMailMode, parseUpstreamSettings, type Settings } from "./settings";
 import { openCopyPort } from "./settings/backup/copy-port";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
 import { startPictureSweep } from "./venues/picture-files";
@@ -94,6 +94,25 @@ async function startOperations(services: Services, database: OpenDatabase): Prom
   await openOperationsPort(services.settings, pages, services.log);
 }
 
+/** Opens the database, creates its indexes and adds the locations, and the demo business if the settings ask for it. */
+async function openSeededDatabase(
+  settings: Settings,
+  log: Services["log"],
+  demo: Demo | undefined,
+): Promise<OpenDatabase> {
+  notifyParent({ type: "progress", text: "Opening the database" });
+  const database = await openBusinessDatabase(settings);
+  if (database.problem) log.error(`${database.problem} Until then, data can be read but not saved.`);
+  await checkIndexes({ db: database.db, log });
+  if (settings.seed === "demo") {
+    await demo?.seed(database.db, {
+      report: (text, done, total) => notifyParent({ type: "progress", text, done, total }),
+    });
+  }
+  if (!database.problem) await seedLocations(database.db);
+  return database;
+}
+
 async function runUpstream(demo: Demo | undefined): Promise<void> {
   // The parent process is gone; before serving there is nothing to drain.
   const exit = () => process.exit(1);
@@ -105,16 +124,7 @@ async function runUpstream(demo: Demo | undefined): Promise<void> {
     mixin: () => ({ request: findRequestId() }),
   });
   const tracer = settings.tracesUrl ? await startTracing("upstream", settings.tracesUrl) : undefined;
-  notifyParent({ type: "progress", text: "Opening the database" });
-  const database = await openBusinessDatabase(settings);
-  if (database.problem) log.error(`${database.problem} Until then, data can be read but not saved.`);
-  await checkIndexes({ db: database.db, log });
-  if (settings.seed === "demo") {
-    await demo?.seed(database.db, {
-      report: (text, done, total) => notifyParent({ type: "progress", text, done, total }),
-    });
-  }
-  if (!database.problem) await seedLocations(database.db);
+  const database = await openSeededDatabase(settings, log, demo);
   if (SEED_ONLY) {
     // A listener on the channel would keep this process alive.
     process.off("disconnect", exit);

@@ -34,7 +34,7 @@ export function buildResetMail(mail: LinkMail): Mail {
       "If this wasn't you, ignore this email. Your password won't change.",
     ],
     button: "Choose new password",
-    reason: `You are receiving this email because someone asked to reset your ${mail.productName} password.`,
+    reason: `You are receiving this email because of a request to reset your ${mail.productName} password.`,
   });
 }
 

@@ -189,7 +189,7 @@ describe(`backups on ${engine}`, () => {
     expect(readdirSync(target.dataDir)).not.toContain("media");
   });
 
-  test("[BACKUP-05] a business with records is only replaced on request, and wholly or not at all", async () => {
+  test("[BACKUP-05] a business with records is only replaced on request, completely or not at all", async () => {
     const target = await installation();
     const { id } = await aUser(target.db, { username: "there@before.example" });
     await expect(restore(path, target)).rejects.toThrow("The database is not empty: it has records in");
@@ -206,7 +206,7 @@ describe(`backups on ${engine}`, () => {
     expect(await countUnreadableFactors(target)).toBe(1);
   });
 
-  test("[BACKUP-06] emails that were waiting are not sent unless asked for", async () => {
+  test("[BACKUP-06] emails that were waiting are only sent on request", async () => {
     const target = await installation();
     await restore(path, target, { sendWaiting: false });
     const [mail] = await target.db
