@@ -24,8 +24,8 @@ export function FactorReset({ user, isMe, isByAdministrator, rejection }: ResetP
         </p>
       ) : (
         <p>
-          Make sure that the request is theirs. Their authenticator app and recovery codes stop working, and
-          they are signed out everywhere. You can't undo this.
+          Make sure that the request is theirs. Their authenticator app, passkeys and recovery codes stop
+          working, and they are signed out everywhere. You can't undo this.
         </p>
       )}
     </ConfirmationDialog>

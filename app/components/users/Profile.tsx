@@ -69,14 +69,16 @@ export function Profile({ page }: { page: Page }) {
 
 function FactorState({ factor: { data, failure } }: { factor: { data?: FactorLine; failure?: Failure } }) {
   if (!data) return failure && <SectionFailure what="Your second factor" failure={failure} />;
-  const { isOn, codesLeft } = data;
+  const { isOn, hasApp, codesLeft } = data;
   return (
     <>
       <h2>Second factor</h2>
       <p>
-        {isOn
-          ? "On: you also enter a code of your authenticator app."
-          : "Off: your password alone opens your account."}
+        {!isOn
+          ? "Off: your password alone opens your account."
+          : hasApp
+            ? "On: you also enter a code of your authenticator app."
+            : "On: you also use a passkey."}
         {codesLeft !== undefined && ` ${formatQuantity(codesLeft, "recovery code")} left.`}
       </p>
       <ButtonLink to={paths.secondFactor()}>

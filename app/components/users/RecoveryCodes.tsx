@@ -23,8 +23,8 @@ export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continue
     <Section aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Your recovery codes</h2>
       <p>
-        Print them or save them in your password manager now. We don't show them again. Each one replaces a
-        code of your app, once.
+        Print them or save them in your password manager now. We don't show them again. Each one replaces your
+        second factor, once.
       </p>
       <ul>
         {codes.map((code) => (

@@ -153,12 +153,12 @@ function Access({ user }: { user: Page["user"] }) {
   );
 }
 
-/** Helps a user who lost their authenticator app. */
+/** Helps a user who lost their second factor. */
 function FactorReset({ user }: { user: Pick<UserLine, "id"> }) {
   return (
     <section>
       <h2>Second factor</h2>
-      <p>They also enter a code to sign in.</p>
+      <p>They also need a code or a passkey to sign in.</p>
       <ButtonLink to={paths.userFactorReset(user.id)} preventScrollReset>
         Reset second factor
       </ButtonLink>

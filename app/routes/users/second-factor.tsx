@@ -9,7 +9,7 @@ import { loadSecondFactor, parseCode, turnOnSecondFactor } from "~/services/user
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = createBreadcrumb("Second factor");
-export const meta = buildMeta("Second factor", "Codes of an authenticator app at the sign-in.");
+export const meta = buildMeta("Second factor", "Codes of an authenticator app, and passkeys.");
 export const loader = staffLoader(loadSecondFactor);
 export const action = staffAction((ctx) =>
   respondInPlace(parseCode(ctx.form), (form) => turnOnSecondFactor(ctx, form)),

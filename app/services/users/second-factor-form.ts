@@ -32,8 +32,10 @@ const roleNames: Record<FactorRole, string> = {
 export const factorRoleOptions = factorRoles.map((value) => ({ value, label: roleNames[value] }));
 
 /** The second factor as shown; what the upstream left out is absent. */
-export const toFactorLine = ({ is_on, since, recovery_codes, is_required }: SecondFactor) => ({
+export const toFactorLine = ({ is_on, has_app, since, recovery_codes, is_required }: SecondFactor) => ({
+  /** An authenticator app or a passkey. */
   isOn: is_on,
+  hasApp: has_app ?? is_on,
   since,
   codesLeft: recovery_codes,
   isRequired: is_required ?? false,

@@ -36,7 +36,7 @@ test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, the
   await page.getByRole("link", { name: "Turn off" }).click();
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("Second factor turned off")).toBeVisible();
+  await expect(page.getByText("Authenticator app turned off")).toBeVisible();
 });
 
 testOfMail.describe("with a mailbox", () => {
