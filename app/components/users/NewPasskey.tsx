@@ -41,9 +41,6 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
   return (
     <Sheet>
       <h1>Add passkey</h1>
-      <noscript>
-        <p>Passkeys need JavaScript. Use an authenticator app instead.</p>
-      </noscript>
       {options ? (
         <PasskeyForm
           action={paths.newPasskey(page.returnTo || undefined)}
@@ -65,21 +62,26 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
 function PasskeyName({ page, rejection }: NewPasskeyProps) {
   const form = useSchemaForm(NewPasskeyForm, { id: "new-passkey", rejected: rejection?.rejected });
   return (
-    <FormPage
-      form={form}
-      action={paths.newPasskey(page.returnTo || undefined)}
-      alert={rejection?.alert?.message}
-      submit="Continue"
-      cancelHref={paths.secondFactor(page.returnTo || undefined)}
-    >
-      <TextField
-        name="name"
-        label="Name"
-        hint="For example, the name of this device."
-        defaultValue={initialText(form.fields.name)}
-        error={form.fields.name.errors}
-      />
-      <PasswordField error={form.fields.password.errors} />
-    </FormPage>
+    <>
+      <noscript>
+        <p>Passkeys need JavaScript. Use an authenticator app instead.</p>
+      </noscript>
+      <FormPage
+        form={form}
+        action={paths.newPasskey(page.returnTo || undefined)}
+        alert={rejection?.alert?.message}
+        submit="Continue"
+        cancelHref={paths.secondFactor(page.returnTo || undefined)}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          hint="For example, the name of this device."
+          defaultValue={initialText(form.fields.name)}
+          error={form.fields.name.errors}
+        />
+        <PasswordField error={form.fields.password.errors} />
+      </FormPage>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { buildMeta } from "~/components/shell/title";
 import { NewPasskey } from "~/components/users/NewPasskey";
 import { type ActionContext, staffAction, staffLoader } from "~/services/access/guard.server";
 import { toSafePath } from "~/services/access/safe-path";
-import { respond, respondInPlace } from "~/services/forms/respond.server";
+import { respondInPlace } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import {
@@ -28,16 +28,13 @@ export const action = staffAction((ctx) =>
 );
 
 /** Recovery codes are shown here, once; without new ones it leads back. */
-async function finish(ctx: ActionContext) {
-  const form = parseCreatedPasskey(ctx.form);
-  if (form.rejected) return respondInPlace(form, () => addNewPasskey(ctx, form));
-  const outcome = await addNewPasskey(ctx, form);
-  if (outcome.ok && outcome.data.codes?.length === 0) {
+const finish = (ctx: ActionContext) =>
+  respondInPlace(parseCreatedPasskey(ctx.form), async (form) => {
+    const outcome = await addNewPasskey(ctx, form);
+    if (!outcome.ok || outcome.data.codes?.length) return outcome;
     const back = toSafePath(ctx.url.searchParams.get("redirect"), paths.secondFactor());
-    return respond(ctx, form, async () => ({ ok: true, message: outcome.message }), back);
-  }
-  return respondInPlace(form, async () => outcome);
-}
+    throw await ctx.succeed(back, "Passkey added");
+  });
 
 export default function NewPasskeyPage() {
   return <NewPasskey page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;

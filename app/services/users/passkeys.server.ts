@@ -76,7 +76,7 @@ interface NewPasskey {
   /** Recovery codes, shown once. */
   codes?: string[];
 }
-export type PasskeyOutcome = Outcome<NewPasskey>;
+type PasskeyOutcome = Outcome<NewPasskey>;
 
 /** Begins to add a passkey, once the password is confirmed (U-49). */
 export async function startNewPasskey(
@@ -100,7 +100,7 @@ export async function addNewPasskey(
     const { data } = await api(addPasskey, { body: values });
     const user = { ...session.user, needsSecondFactor: undefined };
     await renewSession(session.id, { token: session.token, user });
-    return { ok: true, message: "Passkey added", data: { name: values.name, ...toCodes(data) } };
+    return { ok: true, data: { name: values.name, ...toCodes(data) } };
   }, "The passkey was not added");
 }
 
