@@ -23,6 +23,7 @@ export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
   route("login/code", "routes/access/code.tsx"),
+  route("login/passkey", "routes/access/passkey.ts"),
   route("login/provider", "routes/access/provider.ts"),
   route("login/provider/callback", "routes/access/provider-callback.ts"),
   route("setup", "routes/users/setup.tsx"),

@@ -39,6 +39,7 @@ import * as sales from "./sales/sales";
 import * as exports from "./settings/export";
 import * as shortlists from "./shortlists/shortlists";
 import * as invitations from "./users/invitations";
+import * as passkeys from "./users/passkeys";
 import * as passwordReset from "./users/password-reset";
 import * as profile from "./users/profile";
 import * as provider from "./users/provider";
@@ -64,6 +65,7 @@ export const calls: Call[] = [
   invitations,
   passwordReset,
   profile,
+  passkeys,
   secondFactor,
   provider,
   karenSettings,

@@ -69,6 +69,7 @@
  * - `profile-pictures`: users upload a picture of themselves (U-30, U-31)
  * - `sessions`: users see where they are signed in, and sign out there (U-27 to U-29)
  * - `second-factor`: codes of an authenticator app at the sign-in (A-21, U-40 to U-47)
+ * - `passkeys`: passkeys as a second factor (A-22, A-23, U-48 to U-51)
  * - `provider-sign-in`: people can sign in with an OpenID Connect provider (A-30 to A-32)
  * - `imports`: administrators bring in venues, leads and users from files (B-01 to B-09)
  * - `venue-list`: venues by seating style, guests and map area, with sorting and page size (V-01)
@@ -139,6 +140,7 @@ export const extensions = [
   "profile-pictures",
   "sessions",
   "second-factor",
+  "passkeys",
   "export",
   "invoice-list",
   "papers",

@@ -7,9 +7,14 @@ import { isMailFrame } from "./paths";
 export function createSecurityHeaders(env: Env): RequestHandler {
   const pageHeaders = createHeaders(env, buildPagePolicy(env));
   const mailHeaders = createHeaders(env, mailPolicy);
-  return (request, response, next) =>
+  return (request, response, next) => {
+    response.setHeader("Permissions-Policy", PERMISSIONS);
     (isMailFrame(request.path) ? mailHeaders : pageHeaders)(request, response, next);
+  };
 }
+
+/** Only our own pages ask for passkeys, not what they frame. */
+const PERMISSIONS = "publickey-credentials-create=(self), publickey-credentials-get=(self)";
 
 type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;
 

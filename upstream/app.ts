@@ -12,6 +12,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { canUsePasskeys } from "./access/passkeys";
 import { createServe, type Routes } from "./access/serve";
 import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
@@ -106,6 +107,7 @@ function listExtensions(settings: AllServices["settings"]): Extension[] {
     "mail-sandbox": mode === "sandbox",
     "demo-data": settings.isDemo,
     "provider-sign-in": settings.provider !== undefined,
+    passkeys: canUsePasskeys(settings),
   };
   return extensions.filter((extension) => isOn[extension] ?? true);
 }

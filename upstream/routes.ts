@@ -20,6 +20,7 @@ import { companyRoutes, invoiceRoutes, saleRoutes } from "./sales/routes";
 import { exportRoutes } from "./settings/export/routes";
 import { shortlistRoutes } from "./shortlists/routes";
 import { invitationRoutes, invitedRoutes } from "./users/invitation-routes";
+import { passkeyRoutes } from "./users/passkey-routes";
 import { passwordResetRoutes } from "./users/password-reset-routes";
 import { profileRoutes } from "./users/profile-routes";
 import { providerRoutes } from "./users/provider-routes";
@@ -77,6 +78,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   invoiceRoutes,
   saleRoutes,
   secondFactorRoutes,
+  passkeyRoutes,
   shortlistRoutes,
   userRoutes,
   venueEmailRoutes,

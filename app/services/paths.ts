@@ -31,6 +31,8 @@ export const paths = {
   login: (redirect?: string) => withParams("/login", { redirect }),
   /** `recovery`: for a recovery code. */
   loginCode: (redirect?: string, recovery?: "yes") => withParams("/login/code", { redirect, recovery }),
+  /** Signs in with a passkey after the password. */
+  loginPasskey: (redirect?: string) => withParams("/login/passkey", { redirect }),
   provider: (redirect?: string) => withParams("/login/provider", { redirect }),
   setup: "/setup",
   invitation: (key: string) => `/invitation/${encodeURIComponent(key)}`,
@@ -296,7 +298,10 @@ export const paths = {
   ownPicture: "/profile/picture",
   ownPictureRemoval: "/profile/picture/removal",
   ownSessions: "/profile/sessions",
-  secondFactor: (redirect?: string) => withParams("/profile/second-factor", { redirect }),
+  /** `app`: sets up an authenticator app beside passkeys. */
+  secondFactor: (redirect?: string, app?: "yes") => withParams("/profile/second-factor", { redirect, app }),
+  newPasskey: (redirect?: string) => withParams("/profile/second-factor/passkeys/new", { redirect }),
+  passkeyRemoval: (id: Id) => `/profile/second-factor/passkeys/${id}/removal`,
   recoveryCodes: "/profile/second-factor/recovery-codes",
   secondFactorRemoval: "/profile/second-factor/removal",
   schedulerAccess: (id: Id) => `${paths.user(id)}/scheduler-access`,

@@ -61,6 +61,7 @@ const costsOfExtensions: Record<Extension, string> = {
   profile: "User menu: no profile, so no signature; only team leads change passwords",
   "provider-sign-in": "Sign in: only with a password",
   sessions: "Profile: no list of sessions",
+  passkeys: "Sign in, Second factor: no passkeys",
   "second-factor": "Sign in, Profile, Security: no second factor",
   "venue-pictures": "A venue: no pictures can be uploaded, ordered or deleted",
   "venue-merge": "A venue: it cannot be merged with another record of it",

@@ -20,7 +20,8 @@ export const FactorCode = z
   .min(1, "Enter the code")
   .max(50, "The code can have at most 50 characters");
 
-const OwnPassword = z
+/** The own password, before a change of a second factor. */
+export const OwnPassword = z
   .string("Enter your password")
   .min(1, "Enter your password")
   .max(200, "The password can have at most 200 characters");
@@ -44,7 +45,10 @@ export const enterCode = call({
 });
 
 const SecondFactor = z.looseObject({
+  /** An authenticator app or a passkey is needed after the password. */
   is_on: z.boolean(),
+  /** Codes of an authenticator app are accepted (extension `passkeys`); absent: as `is_on`. */
+  has_app: optional(z.boolean()),
   since: optional(z.string()),
   /** Recovery codes that still work. */
   recovery_codes: optional(z.number().int()),
@@ -67,7 +71,7 @@ export const secondFactor = call({
 
 /**
  * U-41: the key for an authenticator app, in base32, and its otpauth address. The same for an hour, until it is
- * confirmed. 409 while a second factor is on.
+ * confirmed. 409 while an authenticator app is on.
  */
 export const factorKey = call({
   id: "U-41",
@@ -81,8 +85,8 @@ export const factorKey = call({
 const RecoveryCodes = data(z.looseObject({ recovery_codes: knownList(z.string(), "recovery codes") }));
 
 /**
- * U-42: turns the second factor on with a code for the key of U-41, and returns the recovery codes, once. 422 at `code`
- * for a wrong one or without a key, 409 while one is on.
+ * U-42: turns an authenticator app on with a code for the key of U-41, and returns the recovery codes, once: none if the
+ * caller has passkeys, and so has codes. 422 at `code` for a wrong one or without a key, 409 while one is on.
  */
 export const turnOnFactor = call({
   id: "U-42",
@@ -105,7 +109,7 @@ export const renewRecoveryCodes = call({
   spec: "not in the specification: second factor",
 });
 
-/** U-44: turns the second factor off. 422 at `password`. */
+/** U-44: turns the authenticator app off. 422 at `password`. */
 export const turnOffFactor = call({
   id: "U-44",
   method: "POST",
@@ -116,7 +120,7 @@ export const turnOffFactor = call({
   spec: "not in the specification: second factor",
 });
 
-/** U-45: removes the second factor of a user who lost it, and signs them out everywhere. 422 for oneself. */
+/** U-45: removes the second factor of a user who lost it, passkeys included, and signs them out everywhere. 422 for oneself. */
 export const resetFactor = call({
   id: "U-45",
   access: "administrator",

@@ -146,6 +146,7 @@ export const pages: Record<string, string> = {
   "profile-password": "/profile/password",
   "profile-picture": "/profile/picture",
   "profile-second-factor": "/profile/second-factor",
+  "profile-passkey-new": "/profile/second-factor/passkeys/new",
   "profile-second-factor-removal": "/profile/second-factor/removal",
   "profile-recovery-codes": "/profile/second-factor/recovery-codes",
   "settings-security": "/settings/security",

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database";
 import { perDatabase } from "../db/per-database";
-import { accessTokens, secondFactors, securitySettings, users } from "../db/schema";
+import { accessTokens, passkeys, secondFactors, securitySettings, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
 
@@ -17,6 +17,7 @@ export interface Caller {
   isAdministrator: boolean;
   isTeamLead: boolean;
   isSales: boolean;
+  /** An authenticator app or a passkey. */
   hasSecondFactor: boolean;
   /** When this session last proved it. */
   factorAt: Date | null;
@@ -59,6 +60,10 @@ export async function findCaller(request: FastifyRequest, { db, now }: Services)
   };
 }
 
+/** Whether a user, joined with `second_factors`, has an authenticator app or a passkey. */
+export const ownsFactor = () =>
+  sql<boolean>`(${secondFactors.userId} is not null or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
+
 /** Selects tokens with their users. */
 const prepareTokenQuery = (db: Database) =>
   db
@@ -67,7 +72,7 @@ const prepareTokenQuery = (db: Database) =>
       expiresAt: accessTokens.expiresAt,
       revokedAt: accessTokens.revokedAt,
       factorAt: accessTokens.factorAt,
-      hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+      hasSecondFactor: ownsFactor(),
       factorRoles: securitySettings.factorRoles,
       user: users,
     })

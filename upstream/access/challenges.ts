@@ -5,7 +5,6 @@ import { signInChallenges, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
 import { createToken, hashToken } from "./caller";
-import { acceptCode } from "./second-factor";
 import type { createThrottle } from "./throttle";
 
 const CHALLENGE_LIFE_MS = CHALLENGE_MINUTES * 60_000;
@@ -25,35 +24,40 @@ export async function createChallengeRefusal(db: Database, userId: number, now: 
 
 const expired = () => new Refusal(404, "This sign-in has expired. Sign in again.");
 
-/**
- * The user of a challenge, once its code is right. Wrong codes count for the challenge, and for the user wherever they
- * come from; other users and the user's sessions are not affected.
- * @throws Refusal 404 for a challenge that cannot be used, 422 at `code`, 429 after too many wrong codes
- */
-export async function answerChallenge(
-  services: Pick<Services, "db" | "settings" | "now">,
-  { challenge, code }: { challenge: string; code: string },
-  throttle: Throttle,
-) {
-  const { db, now } = services;
-  const isThis = eq(signInChallenges.tokenHash, hashToken(challenge));
+const isChallenge = (challenge: string) => eq(signInChallenges.tokenHash, hashToken(challenge));
+
+/** The user of a challenge. @throws Refusal 404 for one that cannot be used */
+export async function findChallengedUser({ db, now }: Pick<Services, "db" | "now">, challenge: string) {
   const [found] = await db
     .select({ user: users })
     .from(signInChallenges)
     .innerJoin(users, eq(users.id, signInChallenges.userId))
-    .where(and(isThis, gt(signInChallenges.expiresAt, now()), eq(users.isDisabled, false)));
+    .where(and(isChallenge(challenge), gt(signInChallenges.expiresAt, now()), eq(users.isDisabled, false)));
   if (!found) throw expired();
-  const { user } = found;
-  await checkCode(throttle, user, async () => {
+  return found.user;
+}
+
+/**
+ * The user of a challenge, once they proved their second factor. Failed attempts count for the challenge.
+ * @param prove checks the proof, after it called `count`; throws if it is wrong
+ * @throws Refusal 404 for a challenge that cannot be used
+ */
+export async function answerChallenge(
+  services: Pick<Services, "db" | "now">,
+  challenge: string,
+  prove: (user: typeof users.$inferSelect, count: () => Promise<void>) => Promise<void>,
+) {
+  const { db } = services;
+  const user = await findChallengedUser(services, challenge);
+  await prove(user, async () => {
     const [counted] = await db
       .update(signInChallenges)
       .set({ attempts: sql`${signInChallenges.attempts} + 1` })
-      .where(and(isThis, lt(signInChallenges.attempts, MAX_ATTEMPTS)))
+      .where(and(isChallenge(challenge), lt(signInChallenges.attempts, MAX_ATTEMPTS)))
       .returning();
     if (!counted) throw expired();
-    await acceptCode(services, user.id, code);
   });
-  const used = await db.delete(signInChallenges).where(isThis).returning();
+  const used = await db.delete(signInChallenges).where(isChallenge(challenge)).returning();
   if (used.length === 0) throw expired();
   return user;
 }

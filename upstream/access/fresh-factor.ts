@@ -3,7 +3,7 @@ import { invalid } from "../errors";
 import type { Services } from "../services";
 import type { Caller } from "./caller";
 import { checkCode } from "./challenges";
-import { acceptCode } from "./second-factor";
+import { acceptCode, findSecondFactor } from "./second-factor";
 import type { createThrottle } from "./throttle";
 
 /** Whether the caller's session proved their second factor within the last 15 minutes. */
@@ -20,6 +20,11 @@ export async function assertFreshFactor(
   throttle: ReturnType<typeof createThrottle>,
 ): Promise<void> {
   if (!caller.hasSecondFactor || isFresh(caller, services.now())) return;
-  if (code === undefined) throw invalid({ code: ["Enter a code from your authenticator app"] });
+  if (code === undefined) throw invalid({ code: [await askForCode(services, caller)] });
   await checkCode(throttle, caller.user, () => acceptCode(services, caller.user.id, code));
 }
+
+const askForCode = async ({ db }: Pick<Services, "db">, { user }: Caller): Promise<string> =>
+  (await findSecondFactor(db, user.id))
+    ? "Enter a code from your authenticator app"
+    : "Enter a recovery code, or sign in again with your passkey first";

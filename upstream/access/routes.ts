@@ -1,12 +1,15 @@
 import * as auth from "@contract/auth";
+import { enterPasskey, offerFactors } from "@contract/users/passkeys";
 import { enterCode } from "@contract/users/second-factor";
 import { eq } from "drizzle-orm";
 import { users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
-import { answerChallenge, createChallengeRefusal } from "./challenges";
+import { hashToken } from "./caller";
+import { answerChallenge, checkCode, createChallengeRefusal, findChallengedUser } from "./challenges";
+import { acceptPasskey, offerPasskeys } from "./passkeys";
 import { isPassword } from "./passwords";
-import { findSecondFactor } from "./second-factor";
+import { acceptCode, findSecondFactor, isFactorOn } from "./second-factor";
 import type { Routes } from "./serve";
 import type { createThrottle } from "./throttle";
 import { createSignInAnswer, extendToken, revokeToken } from "./tokens";
@@ -31,12 +34,35 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
     if (!user) throw new Refusal(401, "Email address or password is wrong.");
     await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
-    if (await findSecondFactor(db, user.id)) throw await createChallengeRefusal(db, user.id, now());
+    if (await isFactorOn(db, user.id)) throw await createChallengeRefusal(db, user.id, now());
     return createSignInAnswer(db, user, now());
   });
 
-  serve(enterCode, async ({ body }) => {
-    const user = await answerChallenge(services, body, services.memory.codeThrottle);
+  // Wrong codes also count for the user, wherever they come from: a code can be guessed, a signature cannot.
+  serve(enterCode, async ({ body: { challenge, code } }) => {
+    const user = await answerChallenge(services, challenge, (found, count) =>
+      checkCode(services.memory.codeThrottle, found, async () => {
+        await count();
+        await acceptCode(services, found.id, code);
+      }),
+    );
+    return createSignInAnswer(db, user, now(), { isProved: true });
+  });
+
+  serve(offerFactors, async ({ body: { challenge } }) => {
+    const user = await findChallengedUser(services, challenge);
+    const [app, options] = await Promise.all([
+      findSecondFactor(db, user.id),
+      offerPasskeys(services, user.id, hashToken(challenge)),
+    ]);
+    return { data: { has_app: app !== undefined, options: options && { ...options } } };
+  });
+
+  serve(enterPasskey, async ({ body: { challenge, passkey } }) => {
+    const user = await answerChallenge(services, challenge, async (found, count) => {
+      await count();
+      await acceptPasskey(services, { userId: found.id, tokenHash: hashToken(challenge) }, passkey);
+    });
     return createSignInAnswer(db, user, now(), { isProved: true });
   });
 

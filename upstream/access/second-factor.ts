@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { factorKeys, recoveryCodes, secondFactors, securitySettings } from "../db/schema";
+import { factorKeys, passkeys, recoveryCodes, secondFactors, securitySettings } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import type { Services } from "../services";
 import { buildAppUrl, createAppKey, findStep } from "./app-codes";
 import { hashToken } from "./caller";
+import { findPasskeys } from "./passkeys";
 import { open, seal } from "./seal";
 
 type Needed = Pick<Services, "db" | "settings" | "now">;
@@ -21,10 +22,16 @@ const WRONG_CODE = "This code is wrong or was already used";
 
 const purposeOf = (userId: number) => `second factor of user ${userId}`;
 
-/** The second factor of a user; undefined if it is off. */
+/** The authenticator app of a user; undefined if it is off. */
 export async function findSecondFactor(db: Database, userId: number) {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId));
   return row;
+}
+
+/** Whether a user needs an authenticator app or a passkey to sign in. */
+export async function isFactorOn(db: Database, userId: number): Promise<boolean> {
+  const [app, owned] = await Promise.all([findSecondFactor(db, userId), findPasskeys(db, userId)]);
+  return app !== undefined || owned.length > 0;
 }
 
 /** The roles that demand a second factor. */
@@ -43,12 +50,12 @@ export async function countRecoveryCodes(db: Database, userId: number): Promise<
   return row?.left ?? 0;
 }
 
-/** The key that a user is to confirm: the same for an hour. @throws Refusal 409 while the second factor is on */
+/** The key that a user is to confirm: the same for an hour. @throws Refusal 409 while an app is on */
 export async function offerKey(
   { db, settings, now }: Needed,
   user: Owner,
 ): Promise<{ key: string; url: string }> {
-  if (await findSecondFactor(db, user.id)) throw conflict("Two-factor authentication is already on.");
+  if (await findSecondFactor(db, user.id)) throw conflict("Your authenticator app is already on.");
   const at = now();
   const expiresAt = new Date(at.getTime() + KEY_LIFE_MS);
   const isExpired = lt(factorKeys.expiresAt, at);
@@ -95,19 +102,21 @@ export async function countUnreadableFactors({
 }
 
 /**
- * Turns the second factor of a user on, with a code for the offered key, and returns their recovery codes.
+ * Turns the authenticator app of a user on, with a code for the offered key. Returns recovery codes, or none if the user
+ * already has them with passkeys.
  * @throws Refusal 409 while it is on, 422 at `code`
  */
 export async function turnOn(services: Needed, tx: Database, user: Owner, code: string): Promise<string[]> {
-  if (await findSecondFactor(tx, user.id)) throw conflict("Two-factor authentication is already on.");
+  if (await findSecondFactor(tx, user.id)) throw conflict("Your authenticator app is already on.");
   const now = services.now();
   const key = await readOfferedKey({ ...services, db: tx }, user.id);
   const step = key && findStep(key, toPlainCode(code), now);
   if (!step) throw invalid({ code: ["This code is wrong. Enter the current code from your app."] });
+  const isFirst = !(await isFactorOn(tx, user.id));
   const sealedKey = seal(services.settings, purposeOf(user.id), key);
   await tx.insert(secondFactors).values({ userId: user.id, sealedKey, lastStep: step, createdAt: now });
   await tx.delete(factorKeys).where(eq(factorKeys.userId, user.id));
-  return replaceRecoveryCodes(tx, user.id);
+  return isFirst ? replaceRecoveryCodes(tx, user.id) : [];
 }
 
 /** Creates ten recovery codes, which end the earlier ones. Only their hashes are stored. */
@@ -167,10 +176,24 @@ async function acceptRecoveryCode(db: Database, userId: number, code: string): P
   return used.length > 0;
 }
 
-/** Removes the second factor of a user with everything that belongs to it; returns whether it was on. */
-export async function removeFactor(tx: Database, userId: number): Promise<boolean> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+/** Turns the authenticator app of a user off; returns whether it was on. */
+export async function removeApp(tx: Database, userId: number): Promise<boolean> {
   await tx.delete(factorKeys).where(eq(factorKeys.userId, userId));
   const removed = await tx.delete(secondFactors).where(eq(secondFactors.userId, userId)).returning();
   return removed.length > 0;
+}
+
+/** Ends the recovery codes of a user without a second factor; returns whether there is none. */
+export async function endUnusedCodes(tx: Database, userId: number): Promise<boolean> {
+  if (await isFactorOn(tx, userId)) return false;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  return true;
+}
+
+/** Removes the app, the passkeys and the recovery codes of a user; returns whether a second factor was on. */
+export async function removeFactors(tx: Database, userId: number): Promise<boolean> {
+  const hadApp = await removeApp(tx, userId);
+  const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning();
+  await endUnusedCodes(tx, userId);
+  return hadApp || removed.length > 0;
 }

@@ -108,7 +108,8 @@ async function authorize(
 ): Promise<Caller | undefined> {
   if (access === "public") return undefined;
   const caller = await findCaller(request, services);
-  const isForSetup = host === "auth" || (extension === "second-factor" && access === "signed-in");
+  const isOfFactors = extension === "second-factor" || extension === "passkeys";
+  const isForSetup = host === "auth" || (isOfFactors && access === "signed-in");
   if (!isForSetup) assertSetUp(caller);
   assertAccess(access, caller);
   return caller;

@@ -3,7 +3,7 @@ import { UserFields } from "@contract/users/users";
 import { eq } from "drizzle-orm";
 import { z } from "zod/v4";
 import { hashPassword } from "../access/passwords";
-import { removeFactor } from "../access/second-factor";
+import { removeFactors } from "../access/second-factor";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { insertAdministrator, signOut } from "./changes";
@@ -41,7 +41,7 @@ export async function createAdministrator(db: Database, fields: AdministratorFie
       .returning();
     if (restored) {
       await endLinks(tx, restored.id);
-      await removeFactor(tx, restored.id);
+      await removeFactors(tx, restored.id);
       await signOut(tx, restored.id, now);
       return { user: restored, password, isNew: false };
     }

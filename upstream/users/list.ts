@@ -1,4 +1,5 @@
-import { asc, count, eq, ilike, or, sql } from "drizzle-orm";
+import { asc, count, eq, ilike, or } from "drizzle-orm";
+import { ownsFactor } from "../access/caller";
 import type { Database } from "../db/database";
 import { invitations, secondFactors, users } from "../db/schema";
 import { notFound } from "../errors";
@@ -33,7 +34,7 @@ export async function findUser(db: Database, id: number) {
     .select({
       user: users,
       invitation: invitations,
-      hasSecondFactor: sql<boolean>`${secondFactors.userId} is not null`,
+      hasSecondFactor: ownsFactor(),
     })
     .from(users)
     .leftJoin(invitations, eq(invitations.userId, users.id))

@@ -2,11 +2,14 @@ import { demandsFactor, type FactorRole, versionOfRoles } from "@contract/users/
 import { eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { isFresh } from "../access/fresh-factor";
+import { findPasskeys } from "../access/passkeys";
 import {
   countRecoveryCodes,
+  endUnusedCodes,
   findSecondFactor,
   loadFactorRoles,
-  removeFactor,
+  removeApp,
+  removeFactors,
   replaceRecoveryCodes,
   turnOn,
 } from "../access/second-factor";
@@ -28,6 +31,18 @@ const notices = {
     subject: "Two-factor authentication is off",
     sentence: "You now sign in with your password only.",
   },
+  appOff: {
+    subject: "Your authenticator app is off",
+    sentence: "You now sign in with your password and a passkey.",
+  },
+  passkeyAdded: {
+    subject: "You have a new passkey",
+    sentence: "You can now use it after your password to sign in.",
+  },
+  passkeyRemoved: {
+    subject: "Your passkey was removed",
+    sentence: "It no longer works. Your other ways to sign in still work.",
+  },
   renewed: {
     subject: "Your recovery codes have changed",
     sentence: "You have new recovery codes. The old ones no longer work.",
@@ -39,7 +54,7 @@ const notices = {
 };
 
 /** Mails a user that their second factor has changed; nothing while email is off. */
-async function notify(
+export async function notify(
   { settings, mailer }: Services,
   tx: Database,
   user: { username: string; displayName: string },
@@ -52,7 +67,7 @@ async function notify(
 }
 
 /** Makes a change of a second factor, then sends the mails about it. */
-async function change<Result>(
+export async function change<Result>(
   { db, mailer }: Services,
   work: (tx: Database) => Promise<Result>,
 ): Promise<Result> {
@@ -64,28 +79,34 @@ async function change<Result>(
 /** The caller's second factor, as sent on the wire. */
 export async function loadSecondFactor({ db, now }: Services, caller: Caller) {
   const { user } = caller;
-  const [factor, left, roles] = await Promise.all([
+  const [app, owned, left, roles] = await Promise.all([
     findSecondFactor(db, user.id),
+    findPasskeys(db, user.id),
     countRecoveryCodes(db, user.id),
     loadFactorRoles(db),
   ]);
+  const isOn = app !== undefined || owned.length > 0;
+  const starts = [...(app ? [app] : []), ...owned].map(({ createdAt }) => createdAt.toISOString());
   return {
-    is_on: factor !== undefined,
-    since: factor?.createdAt.toISOString(),
-    recovery_codes: factor && left,
+    is_on: isOn,
+    has_app: app !== undefined,
+    since: starts.sort()[0],
+    recovery_codes: isOn ? left : undefined,
     is_required: demandsFactor(user, roles),
     is_fresh: isFresh(caller, now()),
   };
 }
 
-/** Turns the caller's second factor on; this session has then proved it. @throws Refusal 409, 422 at `code` */
+/** Records that a session has just proved a second factor. */
+export async function markProved(tx: Database, tokenHash: string, factorAt: Date): Promise<void> {
+  await tx.update(accessTokens).set({ factorAt }).where(eq(accessTokens.tokenHash, tokenHash));
+}
+
+/** Turns the caller's authenticator app on; this session has then proved it. @throws Refusal 409, 422 at `code` */
 export const turnOnOwn = (services: Services, { user, tokenHash }: Caller, code: string): Promise<string[]> =>
   change(services, async (tx) => {
     const codes = await turnOn(services, tx, user, code);
-    await tx
-      .update(accessTokens)
-      .set({ factorAt: services.now() })
-      .where(eq(accessTokens.tokenHash, tokenHash));
+    await markProved(tx, tokenHash, services.now());
     await notify(services, tx, user, "on");
     return codes;
   });
@@ -99,10 +120,12 @@ export const renewOwnCodes = (services: Services, { user, hasSecondFactor }: Cal
     return codes;
   });
 
-/** Turns the caller's second factor off. */
+/** Turns the caller's authenticator app off. */
 export const turnOffOwn = (services: Services, { user }: Caller): Promise<void> =>
   change(services, async (tx) => {
-    if (await removeFactor(tx, user.id)) await notify(services, tx, user, "off");
+    if (!(await removeApp(tx, user.id))) return;
+    const isOff = await endUnusedCodes(tx, user.id);
+    await notify(services, tx, user, isOff ? "off" : "appOff");
   });
 
 /** Removes the second factor of another user and signs them out. @throws Refusal 403, 404; 422 for oneself */
@@ -114,7 +137,7 @@ export const resetUserFactor = (services: Services, id: number, caller: Caller):
       caller,
       "Turn off your own two-factor authentication in your profile.",
     );
-    if (!(await removeFactor(tx, id))) return;
+    if (!(await removeFactors(tx, id))) return;
     await signOut(tx, id, services.now());
     await notify(services, tx, user, "reset");
   });

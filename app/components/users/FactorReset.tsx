@@ -27,8 +27,8 @@ export function FactorReset({ user, isMe, isByAdministrator, rejection }: ResetP
         <p>{obstacle}</p>
       ) : (
         <p>
-          Make sure the request came from them. Their authenticator app and recovery codes will stop working,
-          and they will be signed out everywhere. You can't undo this.
+          Make sure the request came from them. Their authenticator app, passkeys and recovery codes will stop
+          working, and they will be signed out everywhere. You can't undo this.
         </p>
       )}
     </ConfirmationDialog>

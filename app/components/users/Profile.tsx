@@ -69,14 +69,16 @@ export function Profile({ page }: { page: Page }) {
 
 function FactorState({ factor: { data, failure } }: { factor: { data?: FactorLine; failure?: Failure } }) {
   if (!data) return failure && <SectionFailure what="Your two-factor authentication" failure={failure} />;
-  const { isOn, codesLeft } = data;
+  const { isOn, hasApp, codesLeft } = data;
   return (
     <>
       <h2>Two-factor authentication</h2>
       <p>
-        {isOn
-          ? "On: you also need a code from your authenticator app."
-          : "Off: you sign in with your password only."}
+        {!isOn
+          ? "Off: you sign in with your password only."
+          : hasApp
+            ? "On: you also need a code from your authenticator app."
+            : "On: you also need a passkey."}
         {codesLeft !== undefined && ` ${formatQuantity(codesLeft, "recovery code")} left.`}
       </p>
       <ButtonLink to={paths.secondFactor()}>

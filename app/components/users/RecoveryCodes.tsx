@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continue
       <h2 id="recovery-codes">Your recovery codes</h2>
       <p>
         Print these or save them in your password manager now. We won't show them again. You can use each one
-        once, instead of a code from your app.
+        once, instead of a code from your app or a passkey.
       </p>
       <ul>
         {codes.map((code) => (

@@ -11,11 +11,14 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadSecondFactor } from "~/services/users/second-factor.server";
 import { CodeForm } from "~/services/users/second-factor-form";
+import { Passkeys } from "./Passkeys";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 type Page = Awaited<ReturnType<typeof loadSecondFactor>>;
 
 const Sheet = styled(NarrowPage)`
+  > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }
+  h2 { font-size: var(--text-l); }
   ol { display: grid; gap: var(--s4); padding-left: var(--s5); }
   svg { display: block; width: 208px; max-width: 100%; margin-top: var(--s3); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
   code { display: block; margin-top: var(--s2); font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
@@ -27,7 +30,7 @@ interface SecondFactorProps {
   rejection?: Rejection<{ codes: string[] }>;
 }
 
-/** The own second factor: how to turn it on, its recovery codes once, and what can be changed. */
+/** The own second factor: passkeys, an authenticator app, and new recovery codes once. */
 export function SecondFactor({ page, rejection }: SecondFactorProps) {
   const codes = rejection?.details?.codes;
   return (
@@ -35,15 +38,65 @@ export function SecondFactor({ page, rejection }: SecondFactorProps) {
       <h1>Two-factor authentication</h1>
       {codes ? (
         <>
-          <Alert kind="success">Two-factor authentication turned on</Alert>
-          <RecoveryCodes codes={codes} continueTo={page.returnTo || paths.profile} />
+          <Alert kind="success">Authenticator app turned on</Alert>
+          {codes.length > 0 ? (
+            <RecoveryCodes codes={codes} continueTo={page.returnTo || paths.profile} />
+          ) : (
+            <ContinueLink to={page.returnTo || paths.secondFactor()} />
+          )}
         </>
-      ) : page.setup ? (
-        <Setup page={page} setup={page.setup} rejection={rejection} />
       ) : (
-        <State page={page} />
+        <>
+          {page.isDemanded && (
+            <Alert kind="info">Your role requires two-factor authentication. Set it up to continue.</Alert>
+          )}
+          {page.isOn && <State page={page} />}
+          {page.passkeys && <Passkeys passkeys={page.passkeys} zone={page.zone} returnTo={page.returnTo} />}
+          <App page={page} rejection={rejection} />
+          {page.isDemanded && (
+            <Form action={paths.logout}>
+              <Button variant="quiet">Logout</Button>
+            </Form>
+          )}
+        </>
       )}
     </Sheet>
+  );
+}
+
+const ContinueLink = ({ to }: { to: string }) => (
+  <div data-actions="">
+    <ButtonLink to={to} variant="primary">
+      Continue
+    </ButtonLink>
+  </div>
+);
+
+/** The authenticator app: how to set it up, or what can be changed. */
+function App({ page, rejection }: SecondFactorProps) {
+  const { setup, hasApp } = page;
+  return (
+    <section aria-labelledby="app">
+      <h2 id="app">Authenticator app</h2>
+      {setup ? (
+        <Setup page={page} setup={setup} rejection={rejection} />
+      ) : (
+        <>
+          <p>
+            {hasApp
+              ? "After your password, you can enter a code of your app."
+              : "Sign in with a code of an app on your phone, after your password."}
+          </p>
+          <div data-actions="">
+            {hasApp ? (
+              <ButtonLink to={paths.secondFactorRemoval}>Turn off</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.secondFactor(undefined, "yes")}>Set up authenticator app</ButtonLink>
+            )}
+          </div>
+        </>
+      )}
+    </section>
   );
 }
 
@@ -52,9 +105,6 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
   const { key, url, qrCode } = setup;
   return (
     <>
-      {page.isDemanded && (
-        <Alert kind="info">Your role requires two-factor authentication. Set it up to continue.</Alert>
-      )}
       <ol>
         <li>Install an authenticator app on your phone, or use your password manager.</li>
         <li>
@@ -70,7 +120,7 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
       </ol>
       <CheckedForm
         form={form}
-        action={paths.secondFactor(page.returnTo || undefined)}
+        action={paths.secondFactor(page.returnTo || undefined, page.isOn ? "yes" : undefined)}
         alert={rejection?.alert?.message}
         className="stack"
       >
@@ -87,17 +137,12 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
             Turn on
           </Button>
           {!page.isDemanded && (
-            <ButtonLink to={paths.profile} size="large" variant="quiet">
+            <ButtonLink to={page.isOn ? paths.secondFactor() : paths.profile} size="large" variant="quiet">
               Cancel
             </ButtonLink>
           )}
         </div>
       </CheckedForm>
-      {page.isDemanded && (
-        <Form action={paths.logout}>
-          <Button variant="quiet">Logout</Button>
-        </Form>
-      )}
     </>
   );
 }
@@ -105,12 +150,16 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
 function State({ page: { codesLeft, isRequired } }: { page: Page }) {
   return (
     <>
-      <p>You sign in with your password and a code from your authenticator app.</p>
-      {codesLeft !== undefined && <p>{formatQuantity(codesLeft, "recovery code")} left.</p>}
-      {isRequired && <p>Your role requires it. If you turn it off, you will have to set it up again.</p>}
+      {codesLeft !== undefined && (
+        <p>
+          You sign in with your password and a second step. {formatQuantity(codesLeft, "recovery code")} left.
+        </p>
+      )}
+      {isRequired && (
+        <p>Your role requires it. If you turn it off, you will have to set it up again.</p>
+      )}
       <div data-actions="">
         <ButtonLink to={paths.recoveryCodes}>Create new recovery codes</ButtonLink>
-        <ButtonLink to={paths.secondFactorRemoval}>Turn off</ButtonLink>
       </div>
     </>
   );

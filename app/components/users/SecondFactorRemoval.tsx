@@ -5,7 +5,7 @@ import { paths } from "~/services/paths";
 import { FactorPasswordForm } from "~/services/users/second-factor-form";
 import { PasswordField } from "./PasswordFields";
 
-/** Turns the second factor off, once the password is confirmed. */
+/** Turns the authenticator app off, once the password is confirmed. */
 export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
   const form = useSchemaForm(FactorPasswordForm, {
     id: "second-factor-removal",
@@ -13,7 +13,7 @@ export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
   });
   return (
     <>
-      <h1>Turn off two-factor authentication</h1>
+      <h1>Turn off authenticator app</h1>
       <FormPage
         form={form}
         action={paths.secondFactorRemoval}
@@ -21,7 +21,8 @@ export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
         submit="Turn off"
         cancelHref={paths.secondFactor()}
       >
-        <p>You will sign in with your password only. Your recovery codes will stop working.</p>
+        <p>Codes from your app will stop working.</p>
+        <p>Without a passkey, you will sign in with your password only. Your recovery codes will stop working.</p>
         <PasswordField error={form.fields.password.errors} />
       </FormPage>
     </>

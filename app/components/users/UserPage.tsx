@@ -153,12 +153,12 @@ function Access({ user }: { user: Page["user"] }) {
   );
 }
 
-/** Helps a user who lost their authenticator app. */
+/** Helps a user who lost their second factor. */
 function FactorReset({ user }: { user: Pick<UserLine, "id"> }) {
   return (
     <section>
       <h2>Two-factor authentication</h2>
-      <p>This user also needs a code to sign in.</p>
+      <p>This user also needs a code or a passkey to sign in.</p>
       <ButtonLink to={paths.userFactorReset(user.id)} preventScrollReset>
         Reset two-factor authentication
       </ButtonLink>

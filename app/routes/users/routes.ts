@@ -26,4 +26,6 @@ export const profile = [
   route("profile/second-factor", "routes/users/second-factor.tsx"),
   route("profile/second-factor/recovery-codes", "routes/users/recovery-codes.tsx"),
   route("profile/second-factor/removal", "routes/users/second-factor-removal.tsx"),
+  route("profile/second-factor/passkeys/new", "routes/users/passkey-new.tsx"),
+  route("profile/second-factor/passkeys/:passkeyId/removal", "routes/users/passkey-removal.tsx"),
 ];

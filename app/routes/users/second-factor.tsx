@@ -9,7 +9,7 @@ import { loadSecondFactor, parseCode, turnOnSecondFactor } from "~/services/user
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = createBreadcrumb("Two-factor authentication");
-export const meta = buildMeta("Two-factor authentication", "Sign in with a code from an authenticator app.");
+export const meta = buildMeta("Two-factor authentication", "Your authenticator app and passkeys.");
 export const loader = staffLoader(loadSecondFactor);
 export const action = staffAction((ctx) =>
   respondInPlace(parseCode(ctx.form), (form) => turnOnSecondFactor(ctx, form)),

@@ -284,9 +284,12 @@ async function requireUser(
   };
 }
 
-/** Redirects a user who must set up a second factor to the only page that is open to them. @throws the redirect */
+/** The pages that are open to a user who must set up a second factor. */
+const setupPages: readonly string[] = [paths.secondFactor(), paths.newPasskey()];
+
+/** Redirects a user who must set up a second factor to the pages that do so. @throws the redirect */
 async function requireSecondFactor({ user }: Session, request: Request, form?: FormData): Promise<void> {
-  if (!user.needsSecondFactor || getPageUrl(request).pathname === paths.secondFactor()) return;
+  if (!user.needsSecondFactor || setupPages.includes(getPageUrl(request).pathname)) return;
   throw redirect(await buildSetupPath(request, form, { userId: user.id }));
 }
 

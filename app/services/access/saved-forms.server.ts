@@ -7,11 +7,11 @@ import type { Session } from "./session.server";
 export const SAVED_FORM_PARAM = "draft";
 
 const LIFETIME_SECONDS = 24 * 60 * 60;
-const SECRET_FIELDS = new Set([FORM_TOKEN_FIELD, "password", "current_password"]);
+const SECRET_FIELDS = new Set([FORM_TOKEN_FIELD, "password", "current_password", "passkey"]);
 
 /** Names of fields that hold no written text: hidden values, buttons, choices and flags. */
 const NON_TEXT_FIELDS =
-  /^_|^is_|_(id|key|digest)$|^(country|duplicate|from|id|intent|of|(current_)?password|redirect|remove|set|type|venue_name)$/;
+  /^_|^is_|_(id|key|digest)$|^(country|duplicate|from|id|intent|of|(current_)?password|passkey|redirect|remove|set|type|venue_name)$/;
 
 /** Who typed the form: a user, or a visitor who signs in next with this id. */
 export type FormOwner = { userId: number } | { visitorId: string };

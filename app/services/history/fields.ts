@@ -29,6 +29,7 @@ const partNames: Record<string, string> = {
   karen_settings: "Karen Settings",
   company_settings: "Company",
   second_factors: "Two-factor authentication",
+  passkeys: "Passkey",
   security_settings: "Security",
   distribution_settings: "Lead distribution",
   report_excludes: "Report exclusion",

@@ -21,7 +21,7 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 const keyOf = (apiBaseUrl: string) => `extensions:${apiBaseUrl}`;
 
 /** Known of the embedded upstream before its first response, because these pages come before sign-in. */
-const EMBEDDED: Extension[] = ["setup", "invitations", "password-reset", "second-factor"];
+const EMBEDDED: Extension[] = ["setup", "invitations", "password-reset", "second-factor", "passkeys"];
 
 /** The extensions that the upstream supports; none if the store fails and it has not responded yet. */
 export async function loadExtensions(): Promise<ReadonlySet<Extension>> {

@@ -41,8 +41,10 @@ export const listFactorRoles = (values: Readonly<Record<string, string>>): Facto
   factorRoles.filter((role) => values[role] === "on");
 
 /** The second factor as shown; what the upstream left out is absent. */
-export const toFactorLine = ({ is_on, since, recovery_codes, is_required }: SecondFactor) => ({
+export const toFactorLine = ({ is_on, has_app, since, recovery_codes, is_required }: SecondFactor) => ({
+  /** An authenticator app or a passkey. */
   isOn: is_on,
+  hasApp: has_app ?? is_on,
   since,
   codesLeft: recovery_codes,
   isRequired: is_required ?? false,

@@ -7,6 +7,7 @@ import {
   turnOffFactor,
   turnOnFactor,
 } from "@contract/users/second-factor";
+import { parseZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toSafePath } from "~/services/access/safe-path";
 import { renewSession } from "~/services/access/session.server";
@@ -23,6 +24,7 @@ import {
   UNREADABLE,
   UpstreamFailure,
 } from "~/services/upstream/client.server";
+import { loadPasskeys } from "./passkeys.server";
 import { drawQrCode } from "./qr-code.server";
 import { CodeForm, FactorPasswordForm, formatKey, toFactorLine } from "./second-factor-form";
 import { loadUserRemoval, type UserContext } from "./user.server";
@@ -53,15 +55,24 @@ export async function signInWithCode(
   }
 }
 
-/** The own second factor and, while it is off, the key to set it up with. @throws NotAvailable, shown as 404 */
-export async function loadSecondFactor({ api, url, user }: Pick<LoaderContext, "api" | "url" | "user">) {
+/**
+ * The own second factor, passkeys included, and the key to set an app up with: while all is off, or on request.
+ * @throws NotAvailable, shown as 404
+ */
+export async function loadSecondFactor(ctx: Pick<LoaderContext, "api" | "url" | "user" | "viewerZone">) {
+  const { api, url, user, viewerZone } = ctx;
   await requireCall(secondFactor);
-  const { data } = await api(secondFactor);
+  const [{ data }, passkeys] = await Promise.all([api(secondFactor), loadPasskeys(api)]);
+  const factor = toFactorLine(data);
+  const wantsApp = !factor.isOn || url.searchParams.has("app");
   return {
-    ...toFactorLine(data),
+    ...factor,
     /** Nothing else is open to the user. */
     isDemanded: user.needsSecondFactor ?? false,
-    setup: data.is_on ? undefined : await loadSetup(api),
+    setup: !factor.hasApp && wantsApp ? await loadSetup(api) : undefined,
+    /** Absent if the upstream has none. */
+    passkeys,
+    zone: (viewerZone && parseZone(viewerZone)) || zoneOf(user.country),
     returnTo: toSafePath(url.searchParams.get("redirect"), ""),
   };
 }
@@ -72,12 +83,12 @@ async function loadSetup(api: Api) {
 }
 
 /** The codes of an answer. @throws UpstreamFailure if they are missing, as they cannot be shown again */
-function toCodes({ recovery_codes }: { recovery_codes?: string[] }): { codes: string[] } {
+export function toCodes({ recovery_codes }: { recovery_codes?: string[] }): { codes: string[] } {
   if (!recovery_codes) throw new UpstreamFailure("malformed", turnOnFactor.id, 502, UNREADABLE);
   return { codes: recovery_codes };
 }
 
-/** Turns the own second factor on (U-42); everything is open to the session from then on. */
+/** Turns the own authenticator app on (U-42); everything is open to the session from then on. */
 export async function turnOnSecondFactor(
   { api, session }: Pick<LoaderContext, "api" | "session">,
   { values }: PostedForm<CodeForm>,
@@ -103,7 +114,7 @@ export async function renewCodes(
   });
 }
 
-/** Turns the own second factor off (U-44). */
+/** Turns the own authenticator app off (U-44). */
 export async function turnOffSecondFactor(
   api: Api,
   { values }: PostedForm<FactorPasswordForm>,
@@ -111,7 +122,7 @@ export async function turnOffSecondFactor(
   await requireCall(turnOffFactor);
   return trySave(async () => {
     await api(turnOffFactor, { body: values });
-    return { ok: true, message: "Two-factor authentication turned off" };
+    return { ok: true, message: "Authenticator app turned off" };
   });
 }
 

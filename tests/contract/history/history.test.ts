@@ -143,7 +143,7 @@ describe("the history of records", () => {
     // A second factor is recorded without any column.
     const listColumns = (args: string) => args.split("\\000")[2]?.split(",").filter(Boolean) ?? [];
     const recorded = new Map(rows.map(({ name, args }) => [name, listColumns(args)]));
-    expect(recorded.size).toBe(23);
+    expect(recorded.size).toBe(24);
     const columns = (await upstream.db.execute(sql`SELECT table_name AS "table", column_name AS "column"
         FROM information_schema.columns WHERE table_schema = 'public'`)) as unknown as {
       rows: { table: string; column: string }[];

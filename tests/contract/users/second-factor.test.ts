@@ -64,7 +64,7 @@ describe("a second factor", () => {
   const load = async () => (await upstream.call(factor.secondFactor, { token })).body.data;
 
   test("[FACTOR-01] it is on once a code of the offered key is right; the key is not stored readably", async () => {
-    expect(await load()).toEqual({ is_on: false, is_required: false, is_fresh: false });
+    expect(await load()).toEqual({ is_on: false, has_app: false, is_required: false, is_fresh: false });
     const offered = (await upstream.call(factor.factorKey, { token })).body.data;
     expect(offered.key).toMatch(/^[A-Z2-7]{32}$/);
     expect(offered.url).toContain(`secret=${offered.key}`);
@@ -77,6 +77,7 @@ describe("a second factor", () => {
     expect(new Set(codes).size).toBe(10);
     expect(await load()).toEqual({
       is_on: true,
+      has_app: true,
       since: start.toISOString(),
       recovery_codes: 10,
       is_required: false,

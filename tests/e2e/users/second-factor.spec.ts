@@ -1,48 +1,6 @@
-import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { demoPassword } from "../../../demo/seed/landmarks";
 import { expect, test, testOfMail } from "../support/scenario";
-
-const STEP_MS = 30_000;
-
-/** The code of an authenticator app with a key as the page shows it, some steps from now. */
-const codeFor = (key: string, steps = 0) =>
-  new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
-    timestamp: Date.now() + steps * STEP_MS,
-  });
-
-async function enterPassword(page: Page, username: string) {
-  await page.goto("/login");
-  await page.getByLabel("Email address").fill(username);
-  await page.getByLabel("Password").fill(demoPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-async function enterCode(page: Page, label: string, code: string) {
-  await page.getByLabel(label, { exact: true }).fill(code);
-  await page.getByRole("button", { name: "Sign in" }).click();
-}
-
-/** Turns the second factor on; returns its key and the recovery codes. */
-async function turnOn(page: Page) {
-  const key = (await page.locator("ol code").textContent()) ?? "";
-  await page.getByLabel("Code from the app").fill("000000");
-  await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByText("This code is wrong.").first()).toBeVisible();
-  await expect(page.locator("ol code")).toHaveText(key);
-  await page.getByLabel("Code from the app").fill(codeFor(key));
-  await page.getByRole("button", { name: "Turn on" }).click();
-  await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeVisible();
-  const codes = await page.locator("section[aria-labelledby=recovery-codes] li").allInnerTexts();
-  expect(codes).toHaveLength(10);
-  return { key, codes };
-}
-
-async function logOut(page: Page) {
-  await page.locator("summary[aria-label^='Account:']").click();
-  await page.getByRole("button", { name: "Logout" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-}
+import { codeFor, enterCode, enterPassword, logOut, turnOn } from "../support/second-factor";
 
 test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, then signs in with codes", {
   tag: "@smoke",
@@ -78,7 +36,7 @@ test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, the
   await page.getByRole("link", { name: "Turn off" }).click();
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("Two-factor authentication turned off")).toBeVisible();
+  await expect(page.getByText("Authenticator app turned off")).toBeVisible();
 });
 
 testOfMail.describe("with a mailbox", () => {

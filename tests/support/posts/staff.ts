@@ -133,6 +133,26 @@ export const staff: Post[] = [
     to: "/login",
   },
   {
+    route: "/login/passkey",
+    does: "leads to the first step, as there is no challenge",
+    by: "nobody",
+    fields: { passkey: "{}" },
+    calls: [],
+    to: "/login",
+  },
+  {
+    route: "/profile/second-factor/passkeys/new",
+    does: "adds no passkey",
+    fields: { name: "Phone", password: "seven quiet doors" },
+    ...notKnown,
+  },
+  {
+    route: "/profile/second-factor/passkeys/:passkeyId/removal",
+    does: "removes no passkey",
+    fields: { password: "seven quiet doors" },
+    ...notKnown,
+  },
+  {
     route: "/profile/second-factor",
     does: "turns no second factor on",
     fields: { code: "123456" },

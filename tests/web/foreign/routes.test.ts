@@ -43,6 +43,8 @@ const missingPages = [
   "/profile/second-factor",
   "/profile/second-factor/recovery-codes",
   "/profile/second-factor/removal",
+  "/profile/second-factor/passkeys/new",
+  "/profile/second-factor/passkeys/:passkeyId/removal",
   "/users/:userId/second-factor",
   "/settings/security",
   "/settings/export",

@@ -60,6 +60,7 @@ const params = (event: number) => ({
   inspectionId: "1",
   key: "a-key-of-24-characters00",
   userId: "8",
+  passkeyId: "1",
   country: "au",
   venuespecialist: "8",
   "*": "nowhere",

@@ -166,9 +166,12 @@ test("a mail in its frame has styles of its own, does nothing, and only our own 
     expect(policyOf(await headersIn({}, path))["frame-ancestors"]).toEqual(["'none'"]);
 });
 
-test("the other security headers are there", async () => {
+test("[PASSKEY-05] the other security headers are there; only our own pages may ask for passkeys", async () => {
   const headers = await headersIn();
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Permissions-Policy")).toBe(
+    "publickey-credentials-create=(self), publickey-credentials-get=(self)",
+  );
   expect(headers.get("X-Frame-Options")).toBe("SAMEORIGIN");
   expect(headers.get("Referrer-Policy")).toBe("same-origin");
   expect(headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");

@@ -40,6 +40,7 @@ export const foreignParams: Record<string, string> = {
   brochureId: "8",
   inspectionId: "21",
   userId: "32",
+  passkeyId: "4",
   importId: "4",
   step: "place",
   key: "key-21",

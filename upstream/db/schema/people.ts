@@ -1,5 +1,15 @@
 import type { Country } from "@contract/vocabulary";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
 export const users = pgTable("users", {
@@ -83,6 +93,35 @@ export const secondFactors = pgTable("second_factors", {
   /** The time step of the last accepted code: that code and earlier ones are refused. */
   lastStep: integer("last_step").notNull(),
   createdAt: instant("created_at").notNull(),
+});
+
+/** Passkeys of users: what a device signs with the private key, this public key checks. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** The device's name for it, in base64url. */
+    credentialId: text("credential_id").notNull().unique(),
+    /** A COSE key, in base64url. */
+    publicKey: text("public_key").notNull(),
+    /** How often the device has signed with it; 0 for devices that do not count. It never falls. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: jsonb().$type<string[]>().notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [index("passkeys_user").on(table.userId)],
+);
+
+/** What the next passkey of a session, or of a sign-in, must sign: by the SHA-256 of its token. */
+export const passkeyChallenges = pgTable("passkey_challenges", {
+  tokenHash: text("token_hash").primaryKey(),
+  challenge: text().notNull(),
+  expiresAt: instant("expires_at").notNull(),
 });
 
 /** Keys that were shown but not confirmed with a code yet, encrypted. */

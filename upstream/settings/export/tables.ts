@@ -139,6 +139,8 @@ export const unexportedTables: readonly { table: PgTable; reason: string }[] = [
   { table: schema.conversations, reason: "the assistant's short memory" },
   { table: schema.passwordResets, reason: "secret" },
   { table: schema.secondFactors, reason: "secret" },
+  { table: schema.passkeys, reason: "second factors, which are set up again" },
+  { table: schema.passkeyChallenges, reason: "valid for five minutes" },
   { table: schema.factorKeys, reason: "secret" },
   { table: schema.recoveryCodes, reason: "secret" },
   { table: schema.signInChallenges, reason: "secret" },

@@ -42,6 +42,7 @@ const routesByOutcome: Record<"page" | "away" | "login", string[]> = {
     "post /users/:userId/invitation/cancellation",
     "post /users/:userId/second-factor",
     "post /profile/second-factor/removal",
+    "post /profile/second-factor/passkeys/:passkeyId/removal",
     "post /inspection-request/:key",
     "post /inspection-request/:key/cancellation",
     "post /inspection-request/:key/other-time",

@@ -3,13 +3,23 @@ import type { Row } from "../row";
 export const users: Row[] = [
   {
     // Without a challenge it leads back to the first step, and signed-in users to their target.
-    routes: ["read /login/code", "post /login/code"],
+    routes: ["read /login/code", "post /login/code", "post /login/passkey"],
     all: { others: "login" },
     some: { others: "login" },
   },
   {
+    // It has no page, so it leads to that of the code.
+    routes: ["read /login/passkey"],
+    all: { others: "away" },
+    some: { others: "away" },
+  },
+  {
     // Their forms need no call.
-    routes: ["read /profile/second-factor/recovery-codes", "read /profile/second-factor/removal"],
+    routes: [
+      "read /profile/second-factor/recovery-codes",
+      "read /profile/second-factor/removal",
+      "read /profile/second-factor/passkeys/new",
+    ],
     all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "page", "store hangs": "error" },
   },
@@ -66,6 +76,7 @@ export const users: Row[] = [
       "read /profile/picture",
       "read /profile/picture/removal",
       "read /profile/second-factor",
+      "read /profile/second-factor/passkeys/:passkeyId/removal",
     ],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error" },
@@ -79,6 +90,8 @@ export const users: Row[] = [
       "post /profile/second-factor",
       "post /profile/second-factor/recovery-codes",
       "post /profile/second-factor/removal",
+      "post /profile/second-factor/passkeys/new",
+      "post /profile/second-factor/passkeys/:passkeyId/removal",
     ],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },

@@ -1,0 +1,87 @@
+import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
+import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
+import { FormPage } from "~/components/ui/FormPage";
+import { initialText } from "~/components/ui/initial-value";
+import { TextField } from "~/components/ui/TextField";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import { NewPasskeyForm } from "~/services/users/passkey-form";
+import type { loadNewPasskey } from "~/services/users/passkeys.server";
+import { PasskeyForm } from "./PasskeyForm";
+import { PasswordField } from "./PasswordFields";
+import { RecoveryCodes } from "./RecoveryCodes";
+
+type Page = Awaited<ReturnType<typeof loadNewPasskey>>;
+
+interface NewPasskeyProps {
+  page: Page;
+  rejection?: Rejection<{ options?: object; name: string; codes?: string[] }>;
+}
+
+const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  max-width: 640px;
+`;
+
+/** Adds a passkey: asks for its name and the password, then for the passkey; then shows recovery codes, if any. */
+export function NewPasskey({ page, rejection }: NewPasskeyProps) {
+  const { options, name, codes } = rejection?.details ?? {};
+  if (codes)
+    return (
+      <Sheet>
+        <h1>Add passkey</h1>
+        <Alert kind="success">Passkey added</Alert>
+        <RecoveryCodes codes={codes} continueTo={page.returnTo || paths.secondFactor()} />
+      </Sheet>
+    );
+  return (
+    <Sheet>
+      <h1>Add passkey</h1>
+      {options ? (
+        <PasskeyForm
+          action={paths.newPasskey(page.returnTo || undefined)}
+          label="Create passkey"
+          ask={() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })}
+          instead="Use an authenticator app instead."
+          isPrimary
+        >
+          <p>Your browser now asks for your fingerprint, face or PIN, or for a security key.</p>
+          <input type="hidden" name="name" value={name} />
+        </PasskeyForm>
+      ) : (
+        <PasskeyName page={page} rejection={rejection} />
+      )}
+    </Sheet>
+  );
+}
+
+function PasskeyName({ page, rejection }: NewPasskeyProps) {
+  const form = useSchemaForm(NewPasskeyForm, { id: "new-passkey", rejected: rejection?.rejected });
+  return (
+    <>
+      <noscript>
+        <p>Passkeys need JavaScript. Use an authenticator app instead.</p>
+      </noscript>
+      <FormPage
+        form={form}
+        action={paths.newPasskey(page.returnTo || undefined)}
+        alert={rejection?.alert?.message}
+        submit="Continue"
+        cancelHref={paths.secondFactor(page.returnTo || undefined)}
+      >
+        <TextField
+          name="name"
+          label="Name"
+          hint="For example, the name of this device."
+          defaultValue={initialText(form.fields.name)}
+          error={form.fields.name.errors}
+        />
+        <PasswordField error={form.fields.password.errors} />
+      </FormPage>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { FormPage } from "~/components/ui/FormPage";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import { FactorPasswordForm } from "~/services/users/second-factor-form";
+import { PasswordField } from "./PasswordFields";
+
+interface PasskeyRemovalProps {
+  passkey: { id: number; name: string };
+  rejection?: Rejection;
+}
+
+/** Removes a passkey, once the password is confirmed. */
+export function PasskeyRemoval({ passkey: { id, name }, rejection }: PasskeyRemovalProps) {
+  const form = useSchemaForm(FactorPasswordForm, { id: "passkey-removal", rejected: rejection?.rejected });
+  return (
+    <>
+      <h1>Remove passkey “{name}”?</h1>
+      <FormPage
+        form={form}
+        action={paths.passkeyRemoval(id)}
+        alert={rejection?.alert?.message}
+        submit="Remove passkey"
+        cancelHref={paths.secondFactor()}
+      >
+        <p>You can no longer sign in with it. Delete it from your device or password manager as well.</p>
+        <p>If it is your last second factor, your recovery codes stop working too.</p>
+        <PasswordField error={form.fields.password.errors} />
+      </FormPage>
+    </>
+  );
+}
