@@ -77,7 +77,7 @@ export function createAuthenticator(site = "http://localhost:3000"): Authenticat
       const state = Buffer.concat([buildState(new URL(origin).hostname, flags, counter), buildNewKey()]);
       const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
         ["fmt", "none"],
-        ["attStmt", new Map()],
+        ["attStmt", new Map<string, never>()],
         ["authData", new Uint8Array(state)],
       ]);
       const response = {

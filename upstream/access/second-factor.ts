@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import type { FactorRole } from "@contract/users/second-factor";
 import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { factorKeys, passkeys, recoveryCodes, secondFactors, securitySettings } from "../db/schema";
@@ -35,9 +36,7 @@ export async function isFactorOn(db: Database, userId: number): Promise<boolean>
 }
 
 /** The roles that demand a second factor. */
-export async function loadFactorRoles(
-  db: Database,
-): Promise<("administrator" | "Admin" | "Team Lead" | "Sales" | "Venue Specialist")[]> {
+export async function loadFactorRoles(db: Database): Promise<FactorRole[]> {
   const [row] = await db.select().from(securitySettings);
   return row?.factorRoles ?? [];
 }

@@ -155,9 +155,7 @@ function State({ page: { codesLeft, isRequired } }: { page: Page }) {
           You sign in with your password and a second step. {formatQuantity(codesLeft, "recovery code")} left.
         </p>
       )}
-      {isRequired && (
-        <p>Your role requires it. If you turn it off, you will have to set it up again.</p>
-      )}
+      {isRequired && <p>Your role requires it. If you turn it off, you will have to set it up again.</p>}
       <div data-actions="">
         <ButtonLink to={paths.recoveryCodes}>Create new recovery codes</ButtonLink>
       </div>

@@ -22,7 +22,9 @@ export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
         cancelHref={paths.secondFactor()}
       >
         <p>Codes from your app will stop working.</p>
-        <p>Without a passkey, you will sign in with your password only. Your recovery codes will stop working.</p>
+        <p>
+          Without a passkey, you will sign in with your password only. Your recovery codes will stop working.
+        </p>
         <PasswordField error={form.fields.password.errors} />
       </FormPage>
     </>
