@@ -75,9 +75,9 @@ export function createAuthenticator(site = "http://localhost:3000"): Authenticat
     register(options, { origin = site, counter = used, isVerified = true } = {}) {
       const flags = PRESENT | HAS_KEY | (isVerified ? VERIFIED : 0);
       const state = Buffer.concat([buildState(new URL(origin).hostname, flags, counter), buildNewKey()]);
-      const attestation = new Map<string, string | Uint8Array | Map<string, never>>([
+      const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
         ["fmt", "none"],
-        ["attStmt", new Map<string, never>()],
+        ["attStmt", new Map<string, string>()],
         ["authData", new Uint8Array(state)],
       ]);
       const response = {

@@ -180,7 +180,7 @@ test("[PASSKEY-11] whose role demands a second factor can add a passkey, and is 
   const fields = { name: "Phone", passkey: JSON.stringify(fromBrowser) };
   expect((await browser.post(newPage, adding, fields)).status).toBe(200);
   upstream.on(refreshToken, answer({ id: 7 }));
-  expect(getRedirect(await browser.get(factorPage, here))).toBeUndefined();
+  expect(getRedirect(await browser.get(factorPage, here))).toBeNull();
 });
 
 test("[PASSKEY-13] before an upstream without passkeys there is no page and no mention", async () => {
