@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findMigrationsFolder, openStoredDatabase } from "./business-database";
@@ -43,6 +44,7 @@ async function run(report: Report): Promise<string> {
     ].join("\n");
   } finally {
     await close();
+    if (folder) await rm(folder, { recursive: true, force: true });
   }
 }
 
