@@ -40,7 +40,7 @@ export function SecuritySettings({
           rejected={rejection?.rejected}
           conflict={rejection?.conflict}
           labels={factorRoleLabels}
-          words={(_, value) => (value === "on" ? "Needs a second factor" : "Needs none")}
+          words={(_, value) => (value === "on" ? "Required" : "Not required")}
         />
         <CheckboxGroup
           name="roles"
