@@ -221,7 +221,9 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       }
       await one.db
         .insert(schema.noticeSettings)
-        .values(users.map(({ id }) => ({ userId: id, kind: "client_answer", mail: "at_once" })));
+        .values(
+          users.map(({ id }) => ({ userId: id, kind: "client_answer" as const, mail: "at_once" as const })),
+        );
       clock = new Date(start.getTime() + 5 * MINUTE);
       expect(await runJob((services) => mailDueNotices(services))).toBe(4);
       expect(await listMails()).toEqual(users.map(({ username }) => username).sort());
