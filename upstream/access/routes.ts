@@ -18,25 +18,9 @@ interface ServicesWithThrottle extends Services {
   memory: Record<"throttle" | "codeThrottle", ReturnType<typeof createThrottle>>;
 }
 
-/** Sign-in, refresh and sign-out (spec 7, Auth). */
-export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
+/** The second step of a sign-in: a code or a passkey. */
+const addFactorRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
   const { db, now } = services;
-
-  serve(auth.login, async ({ body, request }) => {
-    const username = body.username.trim().toLowerCase();
-    const { throttle } = services.memory;
-    const attempt = { username, address: request.ip };
-    await throttle.attempt(attempt);
-    const user = await throttle.check(attempt, async () => {
-      const [found] = await db.select().from(users).where(eq(users.username, username));
-      return (await isPassword(body.password, found?.passwordHash)) ? found : undefined;
-    });
-    if (!user) throw new Refusal(401, "Email address or password is wrong.");
-    await throttle.succeeded(attempt);
-    if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
-    if (await isFactorOn(db, user.id)) throw await createChallengeRefusal(db, user.id, now());
-    return createSignInAnswer(db, user, now());
-  });
 
   // Wrong codes also count for the user, wherever they come from: a code can be guessed, a signature cannot.
   serve(enterCode, async ({ body: { challenge, code } }) => {
@@ -65,6 +49,29 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
     });
     return createSignInAnswer(db, user, now(), { isProved: true });
   });
+};
+
+/** Sign-in, refresh and sign-out (spec 7, Auth). */
+export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
+  const { db, now } = services;
+
+  serve(auth.login, async ({ body, request }) => {
+    const username = body.username.trim().toLowerCase();
+    const { throttle } = services.memory;
+    const attempt = { username, address: request.ip };
+    await throttle.attempt(attempt);
+    const user = await throttle.check(attempt, async () => {
+      const [found] = await db.select().from(users).where(eq(users.username, username));
+      return (await isPassword(body.password, found?.passwordHash)) ? found : undefined;
+    });
+    if (!user) throw new Refusal(401, "Email address or password is wrong.");
+    await throttle.succeeded(attempt);
+    if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
+    if (await isFactorOn(db, user.id)) throw await createChallengeRefusal(db, user.id, now());
+    return createSignInAnswer(db, user, now());
+  });
+
+  addFactorRoutes(serve, services);
 
   serve(auth.refreshToken, async ({ caller: { user, tokenHash, mustSetUpFactor }, request }) => {
     await extendToken(db, tokenHash, { now: now(), userAgent: request.headers["user-agent"] });

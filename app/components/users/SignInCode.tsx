@@ -12,7 +12,7 @@ import { PasskeyForm } from "./PasskeyForm";
 interface SignInCodeProps {
   redirect: string;
   isRecovery: boolean;
-  /** What the browser is asked for; `isOnly` without an authenticator app. */
+  /** The options of the browser's call; `isOnly` without an authenticator app. */
   passkey?: { options: object; isOnly: boolean };
 }
 

@@ -25,7 +25,7 @@ import {
 } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { CreatedPasskeyForm, NewPasskeyForm, PasskeySignInForm, toPasskeyLine } from "./passkey-form";
-import { toCodes } from "./second-factor.server";
+import { toCodes } from "./recovery-codes.server";
 import type { FactorPasswordForm } from "./second-factor-form";
 
 export const parseNewPasskey = (fields: PostedFields) =>

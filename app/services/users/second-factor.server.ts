@@ -21,11 +21,11 @@ import {
   type Api,
   createApi,
   requireCall,
-  UNREADABLE,
   UpstreamFailure,
 } from "~/services/upstream/client.server";
 import { loadPasskeys } from "./passkeys.server";
 import { drawQrCode } from "./qr-code.server";
+import { toCodes } from "./recovery-codes.server";
 import { CodeForm, FactorPasswordForm, formatKey, toFactorLine } from "./second-factor-form";
 import { loadUserRemoval, type UserContext } from "./user.server";
 
@@ -80,12 +80,6 @@ export async function loadSecondFactor(ctx: Pick<LoaderContext, "api" | "url" | 
 async function loadSetup(api: Api) {
   const { data } = await api(factorKey);
   return { key: formatKey(data.key), url: data.url, qrCode: drawQrCode(data.url) };
-}
-
-/** The codes of an answer. @throws UpstreamFailure if they are missing, as they cannot be shown again */
-export function toCodes({ recovery_codes }: { recovery_codes?: string[] }): { codes: string[] } {
-  if (!recovery_codes) throw new UpstreamFailure("malformed", turnOnFactor.id, 502, UNREADABLE);
-  return { codes: recovery_codes };
 }
 
 /** Turns the own authenticator app on (U-42); everything is open to the session from then on. */

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { User } from "~/services/access/user";
 import { freshId, storeKinds } from "../support/stores";
 
+type Web = Awaited<ReturnType<typeof startWeb>>;
+
 /** The modules of one web process that keep state. */
 async function startWeb() {
   vi.resetModules();
@@ -33,11 +35,8 @@ const room = (room_id: number): QueuedRoom => ({
 
 const nothing: ReadonlySet<number> = new Set();
 
-type Web = Awaited<ReturnType<typeof startWeb>>;
-
 describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url }) => {
-  let one: Web;
-  let other: Web;
+  let [one, other]: [Web, Web] = [] as never;
   let user: User;
 
   beforeAll(async () => {
@@ -81,7 +80,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
 
   test("a draft, an unsaved form and a conversation of one open in the other", async () => {
     const scope = { user, event: { leadId: freshId(), eventId: freshId() } } as Parameters<
-      typeof one.drafts.saveDraft
+      Web["drafts"]["saveDraft"]
     >[0];
     const key = randomUUID();
     await one.drafts.saveDraft(scope, key, { form_key: key, subject: "Venues" } as never);
@@ -103,7 +102,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   test("a form that is posted to both at once has one effect", async () => {
     let effects = 0;
     const name = `two-webs-${randomUUID()}`;
-    const post = ({ forms }: typeof one) =>
+    const post = ({ forms }: Web) =>
       forms.oncePerForm<{ number: number }>(name, "Look again.")(
         { key: "form-key", scope: [user.id], wants: { name: "Lee" } },
         async () => {
@@ -129,7 +128,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
   test("saves of one record run one after the other in both", async () => {
     const record = `lead ${freshId()}`;
     let value = 0;
-    const save = ({ turns }: typeof one) =>
+    const save = ({ turns }: Web) =>
       turns.runInTurn(record, async () => {
         const read = value;
         await new Promise((done) => setImmediate(done));
