@@ -17,12 +17,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import {
-  type Api,
-  createApi,
-  requireCall,
-  UpstreamFailure,
-} from "~/services/upstream/client.server";
+import { type Api, createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadPasskeys } from "./passkeys.server";
 import { drawQrCode } from "./qr-code.server";
 import { toCodes } from "./recovery-codes.server";
