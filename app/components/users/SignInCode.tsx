@@ -12,7 +12,7 @@ import { PasskeyForm } from "./PasskeyForm";
 interface SignInCodeProps {
   redirect: string;
   isRecovery: boolean;
-  /** What the browser is asked for; `isOnly` without an authenticator app. */
+  /** The options for the browser; `isOnly` without an authenticator app. */
   passkey?: { options: object; isOnly: boolean };
 }
 

@@ -25,7 +25,7 @@ import {
 } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { CreatedPasskeyForm, NewPasskeyForm, PasskeySignInForm, toPasskeyLine } from "./passkey-form";
-import { toCodes } from "./second-factor.server";
+import { toCodes } from "./recovery-codes.server";
 import type { FactorPasswordForm } from "./second-factor-form";
 
 export const parseNewPasskey = (fields: PostedFields) =>
@@ -100,7 +100,7 @@ export async function addNewPasskey(
     const { data } = await api(addPasskey, { body: values });
     const user = { ...session.user, needsSecondFactor: undefined };
     await renewSession(session.id, { token: session.token, user });
-    return { ok: true, data: { name: values.name, ...toCodes(data) } };
+    return { ok: true, data: { name: values.name, ...toCodes(data, addPasskey) } };
   }, "The passkey was not added");
 }
 

@@ -17,15 +17,10 @@ import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import {
-  type Api,
-  createApi,
-  requireCall,
-  UNREADABLE,
-  UpstreamFailure,
-} from "~/services/upstream/client.server";
+import { type Api, createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadPasskeys } from "./passkeys.server";
 import { drawQrCode } from "./qr-code.server";
+import { toCodes } from "./recovery-codes.server";
 import { CodeForm, FactorPasswordForm, formatKey, toFactorLine } from "./second-factor-form";
 import { loadUserRemoval, type UserContext } from "./user.server";
 
@@ -82,12 +77,6 @@ async function loadSetup(api: Api) {
   return { key: formatKey(data.key), url: data.url, qrCode: drawQrCode(data.url) };
 }
 
-/** The codes of an answer. @throws UpstreamFailure if they are missing, as they cannot be shown again */
-export function toCodes({ recovery_codes }: { recovery_codes?: string[] }) {
-  if (!recovery_codes) throw new UpstreamFailure("malformed", turnOnFactor.id, 502, UNREADABLE);
-  return { codes: recovery_codes };
-}
-
 /** Turns the own authenticator app on (U-42); everything is open to the session from then on. */
 export async function turnOnSecondFactor(
   { api, session }: Pick<LoaderContext, "api" | "session">,
@@ -98,7 +87,7 @@ export async function turnOnSecondFactor(
     const { data } = await api(turnOnFactor, { body: values });
     const user = { ...session.user, needsSecondFactor: undefined };
     await renewSession(session.id, { token: session.token, user });
-    return { ok: true, data: toCodes(data) };
+    return { ok: true, data: toCodes(data, turnOnFactor) };
   });
 }
 
@@ -110,7 +99,7 @@ export async function renewCodes(
   await requireCall(renewRecoveryCodes);
   return trySave(async () => {
     const { data } = await api(renewRecoveryCodes, { body: values });
-    return { ok: true, data: toCodes(data) };
+    return { ok: true, data: toCodes(data, renewRecoveryCodes) };
   });
 }
 
