@@ -1,4 +1,5 @@
 import { signInRoutes } from "./access/routes";
+import { secondStepRoutes } from "./access/second-step-routes";
 import type { Routes } from "./access/serve";
 import { dashboardRoutes } from "./dashboard/routes";
 import { deletedRoutes } from "./deleted/routes";
@@ -42,6 +43,7 @@ import {
 /** The routes of the authentication host. */
 export const authRoutes: Routes<AllServices>[] = [
   signInRoutes,
+  secondStepRoutes,
   setupRoutes,
   invitedRoutes,
   passwordResetRoutes,

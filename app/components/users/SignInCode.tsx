@@ -12,7 +12,7 @@ import { PasskeyForm } from "./PasskeyForm";
 interface SignInCodeProps {
   redirect: string;
   isRecovery: boolean;
-  /** The options of the browser's call; `isOnly` without an authenticator app. */
+  /** The options for the browser; `isOnly` without an authenticator app. */
   passkey?: { options: object; isOnly: boolean };
 }
 

@@ -4,12 +4,16 @@ import { getClientAddress } from "~/services/access/client-address";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
 import { pagelessAction } from "~/services/access/pageless-action.server";
 import { buildFirstStep, findTarget, finishSignIn, leadTo } from "~/services/access/second-step.server";
+import { getSession } from "~/services/access/session.server";
 import { joinErrors } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { parsePasskeySignIn, signInWithPasskey } from "~/services/users/passkeys.server";
 
-/** The page with the button for it. */
-export const loader = publicLoader(async ({ url }) => redirect(paths.loginCode(findTarget(url))));
+/** Leads to the page with the button for it, and signed-in users to their target. */
+export const loader = publicLoader(async ({ request, url }) => {
+  const target = findTarget(url);
+  return redirect((await getSession(request)) ? target : paths.loginCode(target));
+});
 
 /** Signs in with a passkey, after the password. */
 export const action = pagelessAction(

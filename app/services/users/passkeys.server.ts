@@ -100,7 +100,7 @@ export async function addNewPasskey(
     const { data } = await api(addPasskey, { body: values });
     const user = { ...session.user, needsSecondFactor: undefined };
     await renewSession(session.id, { token: session.token, user });
-    return { ok: true, data: { name: values.name, ...toCodes(data) } };
+    return { ok: true, data: { name: values.name, ...toCodes(data, addPasskey) } };
   }, "The passkey was not added");
 }
 

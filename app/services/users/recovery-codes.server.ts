@@ -1,8 +1,8 @@
-import { turnOnFactor } from "@contract/users/second-factor";
+import type { Call } from "@contract/call";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 
 /** The codes of an answer. @throws UpstreamFailure if they are missing, as they cannot be shown again */
-export function toCodes({ recovery_codes }: { recovery_codes?: string[] }): { codes: string[] } {
-  if (!recovery_codes) throw new UpstreamFailure("malformed", turnOnFactor.id, 502, UNREADABLE);
+export function toCodes({ recovery_codes }: { recovery_codes?: string[] }, { id: callId }: Pick<Call, "id">) {
+  if (!recovery_codes) throw new UpstreamFailure("malformed", callId, 502, UNREADABLE);
   return { codes: recovery_codes };
 }

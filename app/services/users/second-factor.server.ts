@@ -87,7 +87,7 @@ export async function turnOnSecondFactor(
     const { data } = await api(turnOnFactor, { body: values });
     const user = { ...session.user, needsSecondFactor: undefined };
     await renewSession(session.id, { token: session.token, user });
-    return { ok: true, data: toCodes(data) };
+    return { ok: true, data: toCodes(data, turnOnFactor) };
   });
 }
 
@@ -99,7 +99,7 @@ export async function renewCodes(
   await requireCall(renewRecoveryCodes);
   return trySave(async () => {
     const { data } = await api(renewRecoveryCodes, { body: values });
-    return { ok: true, data: toCodes(data) };
+    return { ok: true, data: toCodes(data, renewRecoveryCodes) };
   });
 }
 
