@@ -94,6 +94,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       "react-focus-lock",
       "focus-lock",
       "prop-types",
+      // What these import themselves: other packages may bring other versions of it, or only development does.
+      "object-assign",
+      "react-is",
+      "react-style-singleton",
+      /^@babel\/runtime/,
       "react-clientside-effect",
       "use-callback-ref",
       "use-sidecar",

@@ -21,7 +21,7 @@ if (interrupted) location.replace(interrupted);
  * React hydrates the whole document and re-renders it if it differs from the server's HTML. Nodes that browser
  * extensions add beside head and body would make it differ; at the end of the body they do not.
  */
-function moveForeignNodesIntoBody() {
+function moveForeignNodesIntoBody(): void {
   for (const node of [...document.documentElement.childNodes])
     if (node !== document.head && node !== document.body) document.body.append(node);
 }

@@ -36,7 +36,7 @@ export default function handleRequest(
   headers: Headers,
   remixContext: EntryContext,
   { nonce }: AppLoadContext & { nonce: string },
-) {
+): Response {
   const { html, styles } = withStyles(() =>
     renderToString(
       <NonceContext.Provider value={nonce}>
@@ -57,7 +57,7 @@ export default function handleRequest(
 }
 
 /** Logs errors outside loaders and actions: Remix's own refusals (no such page, no such form), or faults. */
-export function handleError(error: unknown, { request }: { request: Request }) {
+export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   duringRequest(request, () => {
     if (!isRouteErrorResponse(error)) log.error({ err: error }, "a page failed");

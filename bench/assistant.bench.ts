@@ -6,6 +6,7 @@
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
+import { divideVenues, fillPlaces, fillVenues } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import type { AllServices } from "@upstream/memory";
@@ -13,7 +14,6 @@ import { createMemory } from "@upstream/memory";
 import { answerMessage } from "@upstream/recommender/assistant/chat";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { divideVenues, fillPlaces, fillVenues } from "./venue-catalogue";
 
 const [venueCount = 100_000, rounds = 10] = process.argv.slice(2).map(Number);
 const messages = [

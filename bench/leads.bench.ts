@@ -7,11 +7,11 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { all } from "@contract/leads/leads";
 import { leadSortFields } from "@contract/leads/sorting";
+import { fillLeads } from "@demo/size/leads";
+import { fillPlaces, fillVenues } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import { listLeads } from "@upstream/leads/list";
 import { sql } from "drizzle-orm";
-import { fillLeads } from "./lead-business";
-import { fillPlaces, fillVenues } from "./venue-catalogue";
 
 const [leadCount = 100_000, runs = 60] = process.argv.slice(2).map(Number);
 const WARM_UP = 5;

@@ -10,6 +10,8 @@ import * as dashboard from "@contract/dashboard/dashboard";
 import * as leads from "@contract/leads/leads";
 import * as reports from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
+import { fillReports } from "@demo/size/bookings";
+import { divideVenues, fillPlaces, fillVenues } from "@demo/size/venues";
 import { issueToken } from "@upstream/access/tokens";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -18,8 +20,6 @@ import { createReportLink } from "@upstream/venues/report-link";
 import { sql } from "drizzle-orm";
 import { testEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
-import { fillReports } from "./report-business";
-import { divideVenues, fillPlaces, fillVenues } from "./venue-catalogue";
 
 const [enquiries = 2_000_000, runs = 40, venues = 5000] = process.argv.slice(2).map(Number);
 const WARM_UP = 3;

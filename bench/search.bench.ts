@@ -11,6 +11,7 @@ import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import type { SliceRequest } from "@contract/recommender/slice";
+import { divideVenues, fillPlaces, fillVenues, type Shares, sumOf } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
@@ -18,7 +19,6 @@ import { createFilterDataLoader } from "@upstream/recommender/filter-data";
 import { searchVenues } from "@upstream/recommender/search";
 import { parseUpstreamSettings } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { divideVenues, fillPlaces, fillVenues, type Shares, sumOf } from "./venue-catalogue";
 
 const [venueCount = 100_000, searches = 200] = process.argv.slice(2).map(Number);
 const WARM_UP = 5;

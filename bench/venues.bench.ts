@@ -6,10 +6,10 @@
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { all, venueSortFields } from "@contract/venues/venues";
+import { divideVenues, fillPlaces, fillVenues, sumOf } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import { listVenues } from "@upstream/venues/list";
 import { sql } from "drizzle-orm";
-import { divideVenues, fillPlaces, fillVenues, sumOf } from "./venue-catalogue";
 
 const [venueCount = 100_000, runs = 40] = process.argv.slice(2).map(Number);
 const WARM_UP = 5;

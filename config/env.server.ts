@@ -159,7 +159,7 @@ function findSecret(dataDir: string, embedded: string | undefined): string {
 }
 
 /** The slug of the product's name, as used in paths: `/reports/{slug}-performance`. */
-export const slugOf = (productName: string) =>
+export const slugOf = (productName: string): string =>
   productName
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

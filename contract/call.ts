@@ -95,7 +95,7 @@ export const data = <Schema extends z.ZodType>(schema: Schema) =>
   withReshape(z.looseObject({ data: schema }), (answer) => (hasData(answer) ? answer : { data: answer }));
 
 /** An answer without an envelope; one in `{ data }` is unwrapped. */
-export const bare = <Schema extends z.ZodType>(schema: Schema) =>
+export const bare = <Schema extends z.ZodType>(schema: Schema): Schema =>
   withReshape(schema, (answer) => (hasData(answer) ? answer.data : answer));
 
 const hasData = (answer: unknown): answer is { data: unknown } =>
@@ -185,7 +185,7 @@ export const Failure = z
 export type Failure = z.output<typeof Failure>;
 
 /** Whether a success answer states that the change failed. */
-export const isReportedFailure = (answer: unknown) =>
+export const isReportedFailure = (answer: unknown): boolean =>
   isFields(answer) && (toFlag(answer.success) === false || Boolean(answer.error));
 
 /** Whether an answer confirms a change: any JSON or an empty answer, unless it states that it failed. */

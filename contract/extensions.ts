@@ -165,7 +165,7 @@ export const modeExtensions: readonly Extension[] = [
 /** Extensions for page size and order: without them the same rows match. */
 const preferences: readonly Extension[] = ["sizes", "soonest-first"];
 
-export const isPreference = (extension: Extension) => preferences.includes(extension);
+export const isPreference = (extension: Extension): boolean => preferences.includes(extension);
 
 /** The extensions that the non-empty fields of a call's query or body belong to. */
 export const listFieldExtensions = (

@@ -20,6 +20,14 @@ export const createLog = ({ part, level, mixin, destination }: LogOptions) =>
       mixin,
       formatters: { log: maskEntry },
       serializers: { err: (maskedError) => maskedError },
+      hooks: {
+        // An entry without a text of its own gets the message of its error, which pino would not mask.
+        logMethod([entry, ...text], log) {
+          const { err } = entry as { err?: unknown };
+          if (text.length === 0 && err instanceof Error) log.call(this, entry, maskMessage(err));
+          else log.call(this, entry, ...text);
+        },
+      },
     },
     destination ?? pino.destination(1),
   );
@@ -75,7 +83,7 @@ function maskMessage(error: Error): string {
 }
 
 /** Masks query strings, email addresses, keys and phone numbers in a text. */
-export const maskText = (text: string) =>
+export const maskText = (text: string): string =>
   text
     .replace(/\?[^\s"'<>?]*=[^\s"'<>]*/g, "?…")
     .replace(/[^\s"'<>()[\]/:=,;]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[email]")

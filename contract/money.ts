@@ -3,16 +3,16 @@
  * unit always rounds up.
  */
 
-export const toMinor = (amount: number) => Math.round(amount * 100);
+export const toMinor = (amount: number): number => Math.round(amount * 100);
 
 /** Converts minor units to a wire amount. */
-export const toWhole = (minor: number) => minor / 100;
+export const toWhole = (minor: number): number => minor / 100;
 
 /** 100 %: rates are hundredths of a percent, so that they are integers. */
 export const WHOLE_BASIS_POINTS = 10_000;
 
 /** Converts a percentage with at most two decimals to hundredths of a percent. */
-export const toBasisPoints = (percent: number) => Math.round(percent * 100);
+export const toBasisPoints = (percent: number): number => Math.round(percent * 100);
 
 /** The sales tax of each country (decision 0018), in hundredths of a percent. */
 export const taxes = {
@@ -40,5 +40,5 @@ export function addTax(net: number, basisPoints: number): TaxParts {
 }
 
 /** A share of an amount, in minor units. */
-export const calculateShare = (minor: number, basisPoints: number) =>
+export const calculateShare = (minor: number, basisPoints: number): number =>
   Math.round((minor * basisPoints) / WHOLE_BASIS_POINTS);

@@ -39,7 +39,7 @@ export function foldText(text: string): string {
 }
 
 /** Removes the spaces of a folded text, as "Mac Donald" is also written "Macdonald". */
-export const joinWords = (folded: string) => folded.replaceAll(" ", "");
+export const joinWords = (folded: string): string => folded.replaceAll(" ", "");
 
 /** Whether one folded text contains another. Spaces are ignored if the match starts at the beginning of a word. */
 export function containsFolded(folded: string, wanted: string): boolean {
@@ -51,7 +51,8 @@ export function containsFolded(folded: string, wanted: string): boolean {
 }
 
 /** Whether a text contains a search text. */
-export const containsText = (text: string, typed: string) => containsFolded(foldText(text), foldText(typed));
+export const containsText = (text: string, typed: string): boolean =>
+  containsFolded(foldText(text), foldText(typed));
 
 const { compare } = new Intl.Collator("en", { numeric: true });
 

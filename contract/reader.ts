@@ -27,7 +27,7 @@ export type Composition =
 const compositions = new WeakMap<z.core.$ZodType, Composition>();
 
 /** The composition of a schema, for walking an answer along its schema. */
-export const findComposition = (schema: z.core.$ZodType) => compositions.get(schema);
+export const findComposition = (schema: z.core.$ZodType): Composition | undefined => compositions.get(schema);
 
 /** Registers a reader for a composed schema; it must return the same as `safeParse`. */
 export function withReader<Schema extends z.ZodType>(
@@ -54,7 +54,7 @@ export function withReshape<Schema extends z.ZodType>(
 
 /** Creates a check whether a value has one of the fields. */
 export const hasAnyField =
-  (...names: string[]) =>
+  (...names: string[]): ((value: unknown) => boolean) =>
   (value: unknown) =>
     isFields(value) && names.some((name) => value[name] != null);
 

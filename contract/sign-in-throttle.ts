@@ -94,7 +94,10 @@ export function formatRetryHint(seconds: number): string {
 }
 
 /** Hashed keys: no names or addresses are stored, and long names do not make long keys. */
-function buildThrottleKeys({ username, address = "" }: SignInAttempt) {
+function buildThrottleKeys({ username, address = "" }: SignInAttempt): {
+  addressKey: string;
+  userKey: string;
+} {
   const network = toNetwork(address);
   const key = (...parts: string[]) =>
     `sign-in:${createHash("sha256").update(JSON.stringify(parts)).digest("base64url")}`;

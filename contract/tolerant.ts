@@ -43,7 +43,7 @@ type DropReport = (drop: { list: string; index: number; issues: string }) => voi
 let reportDrop: DropReport = () => {};
 
 /** Sets the report for dropped list items; the web and the contract check each set theirs once. */
-export function onDroppedItem(report: DropReport) {
+export function onDroppedItem(report: DropReport): void {
   reportDrop = report;
 }
 

@@ -11,7 +11,7 @@ const SHUTDOWN_MS = 10_000;
  * Logs uncaught errors. An unhandled rejection is only logged. After an uncaught exception the process may be in any
  * state, so it shuts down in an orderly way, and its supervisor restarts it.
  */
-export function logUncaughtErrors(log: Log, shutDown: () => void) {
+export function logUncaughtErrors(log: Log, shutDown: () => void): void {
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled promise rejection"));
   process.on("uncaughtException", (error) => {
     log.fatal({ err: error }, "uncaught exception; the process exits");

@@ -15,5 +15,5 @@ export function toNameFilter(typed: string): string {
 }
 
 /** Whether a venue passes the name filter. */
-export const matchesName = (venueName: string, typed: string) =>
+export const matchesName = (venueName: string, typed: string): boolean =>
   containsFolded(foldText(venueName), toNameFilter(typed));

@@ -10,7 +10,11 @@ export const sources = {
   upstream: "upstream/main.ts",
   admin: "upstream/admin.ts",
   restoreExport: "upstream/restore-export.ts",
+  backup: "upstream/backup.ts",
+  restore: "upstream/restore.ts",
+  move: "upstream/move.ts",
   demo: "demo/main.ts",
+  size: "demo/size/main.ts",
   heicWorker: "upstream/media/heic-worker.mjs",
 };
 
@@ -48,7 +52,11 @@ export async function build() {
       bundleProgram(sources.upstream, "build/upstream/main.js"),
       bundleProgram(sources.admin, "build/upstream/admin.js"),
       bundleProgram(sources.restoreExport, "build/upstream/restore-export.js"),
+      bundleProgram(sources.backup, "build/upstream/backup.js"),
+      bundleProgram(sources.restore, "build/upstream/restore.js"),
+      bundleProgram(sources.move, "build/upstream/move.js"),
       bundleProgram(sources.demo, "build/demo/main.js"),
+      bundleProgram(sources.size, "build/demo/size.js"),
       // Workers lie beside the program that starts them.
       bundleProgram(sources.heicWorker, "build/upstream/heic-worker.mjs"),
       bundleProgram(sources.heicWorker, "build/demo/heic-worker.mjs"),

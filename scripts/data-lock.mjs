@@ -9,6 +9,9 @@ import { UserError } from "./output.mjs";
  * @typedef {{ pid: number, started: string | undefined }} Holder
  */
 
+/** The data directory is in use by another process. */
+export class DataInUse extends UserError {}
+
 /** How long children of a killed launcher may take to end, in milliseconds. */
 const drainLimitMs = 25_000;
 
@@ -20,7 +23,7 @@ const drainLimitMs = 25_000;
  * @param {string} dataDir absolute
  * @param {string} [url] where the app is served, for the error of a second launcher
  * @returns {Promise<{ hold(pid: number): void, release(): void }>}
- * @throws UserError if the directory is in use
+ * @throws DataInUse if another launcher or command uses it, UserError if its children do
  */
 export async function takeDataDir(dataDir, url) {
   // It contains bearer tokens and personal data.
@@ -32,7 +35,7 @@ export async function takeDataDir(dataDir, url) {
   while (!create(path, content())) {
     const found = read(path);
     const [owner, ...children] = found.holders;
-    if (owner && isAlive(owner)) throw new UserError(formatInUse(dataDir, owner, found.url));
+    if (owner && isAlive(owner)) throw new DataInUse(formatInUse(dataDir, owner, found.url));
     const survivors = children.filter(isAlive);
     if (survivors.length === 0) discard(path, found.text);
     else if (Date.now() < deadline) await pause(50);

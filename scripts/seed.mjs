@@ -1,4 +1,5 @@
-// `npm run seed` creates and fills the database of DATA_DIR (or DATABASE_URL) without starting the web.
+// `npm run seed` creates and fills the database of DATA_DIR (or DATABASE_URL) without starting the web;
+// with `--venues N --leads N`, also with so many generated records (PostgreSQL only).
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
@@ -10,5 +11,5 @@ const { seed } = await import("./seed-data.mjs");
 command(async () => {
   await installPackages();
   await buildIfNeeded();
-  await step("Seeding", (progress) => seed(process.env, progress));
+  await step("Seeding", (progress) => seed(process.env, progress, process.argv.slice(2)));
 });

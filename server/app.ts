@@ -24,6 +24,15 @@ import { requestLog } from "./request-log";
 import { createSecurityHeaders } from "./security-headers";
 import { startWatching } from "./watch";
 
+/** Quality 6 is 10% smaller than the default of 4, for half a millisecond. */
+const brotli = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    // A window of 256 KB is larger than most pages; the default of 4 MB costs 6 MB of memory for every page under way.
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+};
+
 /**
  * The production web server around the Remix build. In development Vite serves the source, and `server` carries its
  * hot reloading.
@@ -67,8 +76,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 
   app.use(nonce);
   app.use(createSecurityHeaders(env));
-  // 10% smaller than the default quality of 4, for half a millisecond.
-  app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
+  app.use(compression({ brotli }));
   app.use(bodyLimit);
   app.use(foreignForms(env));
   app.use(createBasemapRouter());

@@ -50,7 +50,7 @@ export const bodyLimit: RequestHandler = (request, response, next) => {
   const upload = form && uploadLimits[form];
   const length = Number(request.headers["content-length"] ?? 0);
   if (request.headers["transfer-encoding"])
-    refuse(411, "We couldn't receive the form", "Please send the form with its length.");
+    refuse(411, "We couldn't receive the form", "Please try again, or use another browser.");
   else if (upload && length > upload.bytes) refuse(413, "The file is too large", upload.text);
   else if (!upload && length > MAX_FORM_BYTES)
     refuse(

@@ -90,7 +90,7 @@ const REFUSALS: Record<string, [string, string]> = {
 const UNREADABLE: [string, string] = ["400 Bad Request", "We couldn't read the request."];
 
 /** Limits a server's connections, and responds in words to what never became a request. */
-export function limitConnections(server: Server, max = MAX_CONNECTIONS) {
+export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   server.maxConnections = max;
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || error.code === "ECONNRESET") return socket.destroy();
@@ -98,7 +98,7 @@ export function limitConnections(server: Server, max = MAX_CONNECTIONS) {
   });
 }
 
-function refuseSocket(socket: Socket, code = "") {
+function refuseSocket(socket: Socket, code = ""): void {
   const [status, text] = REFUSALS[code] ?? UNREADABLE;
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,

@@ -57,7 +57,7 @@ const pickHeaders = (request: Request, isForm: boolean) =>
     ),
   );
 
-async function relay(address: string, request: Request, response: Response, isForm: boolean) {
+async function relay(address: string, request: Request, response: Response, isForm: boolean): Promise<void> {
   try {
     const body = isForm ? request : undefined;
     const upstreamResponse = await send(address, {
@@ -72,7 +72,7 @@ async function relay(address: string, request: Request, response: Response, isFo
   }
 }
 
-async function forwardResponse(upstreamResponse: Dispatcher.ResponseData, response: Response) {
+async function forwardResponse(upstreamResponse: Dispatcher.ResponseData, response: Response): Promise<void> {
   if (isJsonError(upstreamResponse)) {
     await upstreamResponse.body.dump();
     return sendPlainPage(

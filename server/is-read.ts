@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
 /** Whether a request only reads. */
-export const isRead = ({ method }: Pick<IncomingMessage, "method">) => method === "GET" || method === "HEAD";
+export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
+  method === "GET" || method === "HEAD";

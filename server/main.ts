@@ -14,7 +14,7 @@ const drainMs = { production: 8000, development: 200 };
 /** Sends a message to the supervisor, if it still exists; `disconnect` reports its end. */
 const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
 
-async function startServer() {
+async function startServer(): Promise<void> {
   const env = readEnv(process.env);
   const server = createHttpServer(requestTimes);
   limitConnections(server);
@@ -47,7 +47,7 @@ async function startServer() {
   logUncaughtErrors(createLog({ part: "web", level: env.logLevel }), drain);
 }
 
-function exitWithError(error: unknown) {
+function exitWithError(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -8,7 +8,7 @@ export function isMailFrame(path: string): boolean {
 }
 
 /** Whether a path is that of a form with file uploads. */
-export const isUpload = (path: string) => findUploadForm(path) !== undefined;
+export const isUpload = (path: string): boolean => findUploadForm(path) !== undefined;
 
 /** The form with file uploads at a path. */
 export function findUploadForm(

@@ -17,7 +17,10 @@ const STYLE = `body{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem;font:1re
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** Sends a self-contained page, for requests refused before they reach the app. */
-export function sendPlainPage(response: Response, { status, title, text, retryAfter, refreshes }: PlainPage) {
+export function sendPlainPage(
+  response: Response,
+  { status, title, text, retryAfter, refreshes }: PlainPage,
+): void {
   if (status === 503) markAsIntended(response);
   if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));
   const refresh = refreshes ? `<meta http-equiv="refresh" content="${retryAfter ?? 5}">` : "";

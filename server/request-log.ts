@@ -25,7 +25,7 @@ export const requestLog =
   };
 
 /** Marks a 503 as intended: the process cannot take the request now. */
-export function markAsIntended(response: Response) {
+export function markAsIntended(response: Response): void {
   response.locals.isAnnounced = true;
 }
 

@@ -69,7 +69,7 @@ interface Activity {
 }
 
 /** Records an action on a lead or event, in the caller's transaction. Returns its id. */
-export async function recordActivity(db: Database, { at, ...activity }: Activity) {
+export async function recordActivity(db: Database, { at, ...activity }: Activity): Promise<number> {
   const [row] = await db
     .insert(activities)
     .values({ ...activity, createdAt: at })
@@ -79,7 +79,10 @@ export async function recordActivity(db: Database, { at, ...activity }: Activity
 }
 
 /** Notifies the owner of the lead of activities of others that concern them. */
-async function addActivityNotice(db: Database, { leadId, leadEventId, userId, type, detail, at }: Activity) {
+async function addActivityNotice(
+  db: Database,
+  { leadId, leadEventId, userId, type, detail, at }: Activity,
+): Promise<void> {
   const kind = findNoticeKind(type, userId);
   if (!kind) return;
   const isAssigned = kind === "lead_assigned";
@@ -118,7 +121,10 @@ function findNoticeKind(type: Activity["type"], userId: number | undefined): Not
 }
 
 /** The same, unless an identical activity exists, so that repeated posts have no effect. Returns whether it is new. */
-export async function recordUniqueActivity(tx: Database, activity: Activity & { leadEventId: number }) {
+export async function recordUniqueActivity(
+  tx: Database,
+  activity: Activity & { leadEventId: number },
+): Promise<boolean> {
   const { leadId, leadEventId, userId, type, detail = "" } = activity;
   const [existing] = await tx
     .select({ id: activities.id })
@@ -138,12 +144,12 @@ export async function recordUniqueActivity(tx: Database, activity: Activity & { 
 }
 
 /** The title of an activity; for types of another version, derived from the type's name. */
-export const formatActivityTitle = (type: string) =>
+export const formatActivityTitle = (type: string): string =>
   (activityTitles as Record<string, string>)[type] ??
   type.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
 
 /** The kind of timeline entry for an activity. */
-export function toActivityKind(type: string) {
+export function toActivityKind(type: string): "stage" | "merge" | "inspection" | "answer" | "activity" {
   if (type === "stage_changed") return "stage";
   if (type === "leads_merged" || type === "events_merged") return "merge";
   // Not "activity", as clients also confirm, cancel and request inspections.

@@ -25,7 +25,10 @@ interface NewNotice {
 const MAX_DETAIL = 500;
 
 /** Gives a member of staff a notice, in the caller's transaction. Never call it for what they did themselves. */
-export async function addNotice(tx: Database, { at, detail = "", isMailed, ...notice }: NewNotice) {
+export async function addNotice(
+  tx: Database,
+  { at, detail = "", isMailed, ...notice }: NewNotice,
+): Promise<void> {
   await tx.insert(notices).values({
     ...notice,
     detail: detail.slice(0, MAX_DETAIL),
@@ -39,7 +42,7 @@ export async function addNotice(tx: Database, { at, detail = "", isMailed, ...no
 export async function addOwnerNotice(
   tx: Database,
   { title, byUserId, ...notice }: Omit<NewNotice, "userId"> & { leadId: number; byUserId?: number },
-) {
+): Promise<void> {
   const [lead] = await tx
     .select({ ownerId: leads.ownerId, firstName: leads.firstName, lastName: leads.lastName })
     .from(leads)

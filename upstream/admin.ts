@@ -4,7 +4,7 @@ import { parseUpstreamSettings } from "./settings";
 import { createAdministrator, parseAdministrator } from "./users/administrator";
 
 /** `npm run admin`: creates an administrator, or restores one who cannot sign in. Run from `scripts/admin.mjs`. */
-async function runAdminCommand() {
+async function runAdminCommand(): Promise<void> {
   const { values } = parseArgs({
     options: { email: { type: "string" }, name: { type: "string" }, country: { type: "string" } },
   });

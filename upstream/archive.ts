@@ -49,7 +49,10 @@ export function createArchive(target: Writable, date: Date) {
   };
 }
 
-async function* measure(content: Content, file: ArchivedFile) {
+async function* measure(
+  content: Content,
+  file: ArchivedFile,
+): AsyncGenerator<Buffer<ArrayBuffer>, void, unknown> {
   const hash = createHash("sha256");
   for await (const chunk of content) {
     const bytes = Buffer.from(chunk);
@@ -61,5 +64,5 @@ async function* measure(content: Content, file: ArchivedFile) {
 }
 
 /** A file name without anything that programs take for a path or a hidden file; at most 100 characters. */
-export const toFileName = (name: string) =>
+export const toFileName = (name: string): string =>
   [...name.replace(/[^\p{L}\p{N}._ -]+/gu, "_").replace(/^\.+/, "_")].slice(-100).join("") || "file";

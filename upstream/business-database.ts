@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openDatabase } from "./db/database";
+import { type OpenDatabase, openDatabase } from "./db/database";
 import type { Settings } from "./settings";
 
 /** Opens the database of the settings, on PostgreSQL or in the data directory, and runs new migrations. */
@@ -12,8 +12,17 @@ export const openBusinessDatabase = ({ databaseUrl, dataDir }: Pick<Settings, "d
     migrations: findMigrationsFolder(),
   });
 
+/**
+ * Opens the database of the settings as it is, without running migrations.
+ * @param folder of a copy of the PGlite database; default: that of the data directory
+ */
+export const openStoredDatabase = (
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  folder: string = join(dataDir, "pglite"),
+): Promise<OpenDatabase> => openDatabase({ url: databaseUrl, folder });
+
 /** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */
-function findMigrationsFolder() {
+export function findMigrationsFolder(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const beside = join(here, "db/migrations");
   return existsSync(beside) ? beside : join(here, "../../upstream/db/migrations");

@@ -20,18 +20,18 @@ export class Refusal extends Error {
 }
 
 /** 404: the record does not exist, or not for the caller. */
-export const notFound = (thing: string) =>
+export const notFound = (thing: string): Refusal =>
   new Refusal(404, `${thing.charAt(0).toUpperCase()}${thing.slice(1)} not found`);
 
 /** 404: the record was merged into another. */
-export const mergedInto = (thing: string, id: number) =>
+export const mergedInto = (thing: string, id: number): Refusal =>
   new Refusal(404, `This ${thing} was merged into another.`, undefined, { merged_into: id });
 
 /** 409: the request is valid but conflicts with stored data. */
-export const conflict = (message: string) => new Refusal(409, message);
+export const conflict = (message: string): Refusal => new Refusal(409, message);
 
 /** Prevents overwriting changes that the user has not seen; without a version there is no check. @throws Refusal 409 */
-export function assertVersion(thing: string, version: number, seen: number | undefined) {
+export function assertVersion(thing: string, version: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== version)
     throw conflict(`Someone else has changed this ${thing}. Reload the page and check it.`);
 }
@@ -40,7 +40,7 @@ export function assertVersion(thing: string, version: number, seen: number | und
 export const invalid = (
   errors: FieldErrors,
   message = Object.values(errors)[0]?.[0] ?? "Please check the fields.",
-) => new Refusal(422, message, errors);
+): Refusal => new Refusal(422, message, errors);
 
 /** The messages of a failed validation by dotted field path; those without a field are under `form`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {

@@ -1,6 +1,6 @@
 import { cacheCheck, limitTime } from "@contract/watch/check";
 import { sql } from "drizzle-orm";
-import type { Registry } from "prom-client";
+import type { Gauge as PrometheusGauge, Registry } from "prom-client";
 import type { Database, OpenDatabase } from "./db/database";
 
 /** Scrapes within this time share one look at the database, in milliseconds. */
@@ -104,6 +104,14 @@ export async function addGauges(
       this.set({ queue: "imports" }, queues.importAge);
     },
   });
+  addConnections(Gauge, registry, countConnections);
+}
+
+function addConnections(
+  Gauge: typeof PrometheusGauge,
+  registry: Registry,
+  countConnections: OpenDatabase["countConnections"],
+): void {
   new Gauge({
     name: "marquee_database_connections",
     help: "Connections to PostgreSQL in use and idle, and work that waits for one",

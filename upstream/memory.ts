@@ -1,6 +1,7 @@
 import { createProviderAttempts } from "./access/provider-attempts";
 import { createThrottle } from "./access/throttle";
 import type { Database } from "./db/database";
+import { createSharedValues } from "./db/shared-values";
 import { createNameIndexes } from "./recommender/assistant/offline/names";
 import { createGazetteer } from "./recommender/assistant/offline/places";
 import { createCatalogue } from "./recommender/catalogue";
@@ -13,18 +14,25 @@ export interface AllServices extends Services {
   memory: Memory;
 }
 
-/** Everything a process keeps between requests outside its database. */
+/**
+ * Everything a process keeps between requests outside its database, and the values it shares there with others. Each part
+ * is right with several processes: catalogue, names and filter data compare the version of the venues in the database.
+ */
 export type Memory = ReturnType<typeof createMemory>;
 
 /** Creates the memory of a new process. */
-export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
-  throttle: createThrottle(now),
-  codeThrottle: createThrottle(now, "Too many wrong codes."),
-  resetThrottle: createThrottle(now, "Too many requests for a new password."),
-  providerThrottle: createThrottle(now, "Too many unfinished sign-ins."),
-  providerAttempts: createProviderAttempts(now),
-  catalogue: createCatalogue(db),
-  venueNames: createNameIndexes(db),
-  gazetteer: createGazetteer({ db, now }),
-  readFilterData: createFilterDataLoader({ db, now }),
-});
+export function createMemory({ db, now }: { db: Database; now: () => Date }) {
+  const updateValue = createSharedValues({ db, now });
+  const throttle = (name: string, refusal: string) => createThrottle({ updateValue, now, name, refusal });
+  return {
+    throttle: throttle("password", "Too many failed sign-ins."),
+    codeThrottle: throttle("code", "Too many wrong codes."),
+    resetThrottle: throttle("reset", "Too many requests for a new password."),
+    providerThrottle: throttle("provider", "Too many unfinished sign-ins."),
+    providerAttempts: createProviderAttempts(updateValue),
+    catalogue: createCatalogue(db),
+    venueNames: createNameIndexes(db),
+    gazetteer: createGazetteer({ db, now }),
+    readFilterData: createFilterDataLoader({ db, now }),
+  };
+}

@@ -9,7 +9,7 @@ import { listAdministrators, restoreArchive } from "./settings/restore/restore";
 const USAGE = "Name the archive: npm run restore-export -- --archive FILE";
 
 /** `npm run restore-export`: loads an export into an empty database. Run from `scripts/restore-export.mjs`. */
-async function run() {
+async function run(): Promise<void> {
   const { values } = parseArgs({ options: { archive: { type: "string" } } });
   if (!values.archive) throw new Error(USAGE);
   // npm runs commands in the project's folder, and sets this to the folder they were typed in.
@@ -39,7 +39,7 @@ function formatSummary({ exported_at, tables, folders }: Manifest, administrator
     "",
     `Restored ${count(rows)} rows from the export of ${exported_at}; checked ${count(files)} files.`,
     "",
-    "Passwords and second factors are not in an export. Give an administrator a new password:",
+    "Passwords and two-factor keys are not in an export. Give an administrator a new password:",
     ...administrators.slice(0, 5).map((username) => `  npm run admin -- --email ${username}`),
     "Everyone else uses “Forgotten your password?” on the sign-in page, which needs email.",
     "",

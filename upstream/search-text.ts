@@ -2,10 +2,10 @@ import { foldText, joinWords } from "@contract/names";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** A LIKE pattern for texts that contain the typed text, with its %, _ and \ escaped. */
-export const toContainsPattern = (typed: string) => `%${escapeLike(typed)}%`;
+export const toContainsPattern = (typed: string): string => `%${escapeLike(typed)}%`;
 
 /** A LIKE pattern for texts that equal the typed text. */
-export const escapeLike = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
+export const escapeLike = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
 
 /** A folded text for searching and sorting: `foldText` in SQL. */
 export const folded = (text: SQLWrapper): SQL => sql`folded(${text})`;

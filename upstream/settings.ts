@@ -125,7 +125,7 @@ export function parseUpstreamSettings(
 }
 
 /** The email mode: `off`, `on` or `sandbox`. */
-export const findMailMode = ({ mail }: Pick<Settings, "mail">) => {
+export const findMailMode = ({ mail }: Pick<Settings, "mail">): "off" | "sandbox" | "on" => {
   if (!mail) return "off";
   return mail.sandbox ? "sandbox" : "on";
 };

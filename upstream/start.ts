@@ -24,7 +24,8 @@ import { startMailingNotices } from "./notices/mail";
 import { startSending } from "./recommendations/scheduled";
 import { startReportSchedule } from "./reports/schedule";
 import type { Services } from "./services";
-import { findMailMode, parseUpstreamSettings } from "./settings";
+import { findMailMode, parseUpstreamSettings, type Settings } from "./settings";
+import { openCopyPort } from "./settings/backup/copy-port";
 import { isSetupNeeded, issueSetupCode } from "./users/setup";
 import { startPictureSweep } from "./venues/picture-files";
 
@@ -56,7 +57,7 @@ export function start(demo?: Demo): void {
 }
 
 /** Prints the address where the first administrator signs up; the launcher prints it below its welcome message. */
-async function printSetupAddress({ db, settings, now }: Services) {
+async function printSetupAddress({ db, settings, now }: Services): Promise<void> {
   const address = `${settings.publicUrl}/setup?code=${await issueSetupCode(db, now())}`;
   const text = `Create the first administrator within 7 days: ${address}`;
   if (process.connected) notifyParent({ type: "notice", text });
@@ -93,17 +94,12 @@ async function startOperations(services: Services, database: OpenDatabase): Prom
   await openOperationsPort(services.settings, pages, services.log);
 }
 
-async function runUpstream(demo: Demo | undefined) {
-  // The parent process is gone; before serving there is nothing to drain.
-  const exit = () => process.exit(1);
-  process.once("disconnect", exit);
-  let settings = parseUpstreamSettings(process.env);
-  const log = createLog({
-    part: "upstream",
-    level: settings.logLevel,
-    mixin: () => ({ request: findRequestId() }),
-  });
-  const tracer = settings.tracesUrl ? await startTracing("upstream", settings.tracesUrl) : undefined;
+/** Opens the database, creates its indexes and adds the locations, and the demo business if the settings ask for it. */
+async function openSeededDatabase(
+  settings: Settings,
+  log: Services["log"],
+  demo: Demo | undefined,
+): Promise<OpenDatabase> {
   notifyParent({ type: "progress", text: "Opening the database" });
   const database = await openBusinessDatabase(settings);
   if (database.problem) log.error(`${database.problem} Until then, data can be read but not saved.`);
@@ -114,6 +110,21 @@ async function runUpstream(demo: Demo | undefined) {
     });
   }
   if (!database.problem) await seedLocations(database.db);
+  return database;
+}
+
+async function runUpstream(demo: Demo | undefined): Promise<void> {
+  // The parent process is gone; before serving there is nothing to drain.
+  const exit = () => process.exit(1);
+  process.once("disconnect", exit);
+  let settings = parseUpstreamSettings(process.env);
+  const log = createLog({
+    part: "upstream",
+    level: settings.logLevel,
+    mixin: () => ({ request: findRequestId() }),
+  });
+  const tracer = settings.tracesUrl ? await startTracing("upstream", settings.tracesUrl) : undefined;
+  const database = await openSeededDatabase(settings, log, demo);
   if (SEED_ONLY) {
     // A listener on the channel would keep this process alive.
     process.off("disconnect", exit);
@@ -136,14 +147,16 @@ async function runUpstream(demo: Demo | undefined) {
   notifyParent({ type: "ready", url });
   await startOperations(services, database);
   void mailer.deliver();
+  const { copyTo } = database;
   const tasks = startTasks(services);
+  const copyPort = copyTo && (await openCopyPort({ copyTo, dataDir: settings.dataDir, log }));
 
   let draining = false;
   const drain = async () => {
     if (draining) return;
     draining = true;
     await app.close();
-    await Promise.all(tasks.map((task) => task.stop()));
+    await Promise.all([...tasks, copyPort].map((task) => task?.stop()));
     await mailer.close();
     await database.close();
     await tracer?.stop();

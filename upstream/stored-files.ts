@@ -28,7 +28,7 @@ export async function addAttachments(db: Database, archive: Archive, ids: Ids): 
 type LoadFile = (id: number) => Promise<{ name: string; content: Buffer } | undefined>;
 
 /** A file's name begins with its id, so that a restore finds it. */
-async function addFiles(archive: Archive, folder: string, ids: Ids, load: LoadFile) {
+async function addFiles(archive: Archive, folder: string, ids: Ids, load: LoadFile): Promise<number> {
   let count = 0;
   for await (const id of ids) {
     const file = await load(id);

@@ -7,7 +7,7 @@ import { emails, enquiries, leadEvents, leads } from "./db/schema";
  * Failed and automatic emails do not count as replies. An erased client awaits none. Call this in the transaction of every change to enquiries, spam
  * marks or sent emails.
  */
-export async function updateWaitingSince(tx: Database, leadIds: number[]) {
+export async function updateWaitingSince(tx: Database, leadIds: number[]): Promise<void> {
   if (leadIds.length === 0) return;
   // Only a statement that starts after we hold the lock sees emails sent by a concurrent transaction.
   await tx

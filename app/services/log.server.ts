@@ -18,6 +18,6 @@ export const duringRequest = <Result>({ headers }: Request, work: () => Result):
   requests.run(headers.get("X-Request-Id") ?? createRequestId(), work);
 
 /** The current request's id, which error pages show as a reference. */
-export const requestId = () => requests.getStore() ?? createRequestId();
+export const requestId = (): string => requests.getStore() ?? createRequestId();
 
 onDroppedItem((drop) => log.warn(drop, "skipped an invalid item in an upstream list"));

@@ -323,7 +323,7 @@ export function addViewParams(
   path: string,
   params: URLSearchParams,
   changes: Record<string, string | undefined> = {},
-) {
+): string {
   const next = pickViewParams(params);
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) next.delete(name);
@@ -332,5 +332,5 @@ export function addViewParams(
   return next.size ? `${path}?${next}` : path;
 }
 
-export const pickViewParams = (params: URLSearchParams) =>
+export const pickViewParams = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => RECOMMENDER_PARAMS.includes(name)));

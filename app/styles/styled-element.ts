@@ -24,20 +24,20 @@ const written = new Set(SERVED_STYLES.match(/\.[A-Za-z-]+/g));
 let renderedRules: string[] = [];
 
 /** Renders a page on the server with the rules it needs. Rendering is synchronous, so pages cannot mix. */
-export function withStyles(render: () => string) {
+export function withStyles(render: () => string): { html: string; styles: string } {
   renderedRules = [];
   const html = render();
   return { html, styles: renderedRules.join("") };
 }
 
 /** Inserts rules into the tag, before its last `laterCount` entries. */
-function insertRules(rules: string, laterCount: number) {
+function insertRules(rules: string, laterCount: number): void {
   // `insertRule` takes one rule; the media query wraps several into one.
   if (tag?.sheet) tag.sheet.insertRule(`@media all{${rules}}`, tag.sheet.cssRules.length - laterCount);
 }
 
 /** Takes over the tag in the page. If React has rendered the document again, the new tag gets all rules added so far. */
-export function adoptStyleTag(current: HTMLStyleElement | null) {
+export function adoptStyleTag(current: HTMLStyleElement | null): void {
   if (!current || current === tag) return;
   tag = current;
   renderedRules.forEach((rules) => {
@@ -46,7 +46,7 @@ export function adoptStyleTag(current: HTMLStyleElement | null) {
 }
 
 /** Adds the rules of a class to the page, once. */
-function addStyles(className: string, rules: string, index: number) {
+function addStyles(className: string, rules: string, index: number): void {
   if (import.meta.env.SSR) {
     renderedRules[index] = rules;
     return;

@@ -69,9 +69,9 @@ function describeError(error: Error): string {
   return error.cause instanceof Error ? error.cause.message || "no connection" : error.message;
 }
 
-export const isSuccess = ({ status }: Answer, call?: Pick<Call, "status">) =>
+export const isSuccess = ({ status }: Answer, call?: Pick<Call, "status">): boolean =>
   call?.status === undefined ? status >= 200 && status < 300 : status === call.status;
 
 /** The status in words: `404`, `nothing: no connection`. */
-export const describeStatus = ({ status, problem }: Answer) =>
+export const describeStatus = ({ status, problem }: Answer): string =>
   status === 0 ? `nothing: ${problem}` : `${status}${problem ? `, ${problem}` : ""}`;

@@ -55,7 +55,7 @@ const costsOfExtensions: Record<Extension, string> = {
   companies: "New Lead, Lead Details: no company field; the company goes into the notes",
   "lead-notes": "Lead Details: no notes",
   "venue-records": "All Venues, a venue: no venue or room can be created, changed or archived",
-  invitations: "New User: a password must be chosen for the user and passed on",
+  invitations: "New user: a password must be chosen for the user and passed on",
   "password-reset": "Sign in: no link for a forgotten password",
   "profile-pictures": "Profile: no picture; initials instead",
   profile: "User menu: no profile, so no signature; only team leads change passwords",
@@ -81,7 +81,7 @@ const costsOfExtensions: Record<Extension, string> = {
   sizes: "CSV of leads or inspections: collected page by page, which takes longer",
   ranges: "Inspections of a week: read from the first pages of the list, with a note that there may be more",
   "visit-filters":
-    "All Inspections: no filter by owner, status or days; Dashboard: inspections to confirm are not shown; Inspections Report: figures do not link to their events",
+    "All Inspections: no filter by owner, status or days; Dashboard: inspections to confirm are not shown; Inspections report: figures do not link to their events",
   unowned: "All Leads, All Inspections: no filter by leads without an owner",
   "mail-off": "none: email is assumed to be switched on",
   "mail-sandbox": "none: email is assumed to reach its recipients",
@@ -127,7 +127,7 @@ const titles = new Map(Object.entries(screens));
 const findScreens = ({ id, method }: Pick<Call, "id" | "method">) => titles.get(`${id} ${method}`);
 
 /** What users lose if a call cannot be used at all. */
-export const describeCallCost = (call: Pick<Call, "id" | "method">) =>
+export const describeCallCost = (call: Pick<Call, "id" | "method">): string =>
   `${findScreens(call)}: ${call.method === "GET" ? "the call's data is missing" : "the change is not made"}`;
 
 /** What users lose if a field cannot be read. Without a required field, its whole record is left out. */
@@ -141,4 +141,4 @@ export function describeFieldCost(
   return `${findScreens(call)}: ${costsOfFields[`${call.id} ${name}`] ?? cost}`;
 }
 
-export const describeExtensionCost = (extension: Extension) => costsOfExtensions[extension];
+export const describeExtensionCost = (extension: Extension): string => costsOfExtensions[extension];

@@ -37,7 +37,7 @@ export function tallyFields(schema: Schema, value: unknown, tallies: Tallies, pa
   }
 }
 
-function tallyField(field: Schema, value: unknown, tallies: Tallies, path: string) {
+function tallyField(field: Schema, value: unknown, tallies: Tallies, path: string): void {
   const tally = findTally(tallies, path);
   tally.isRequired ||= !fitsSchema(field, undefined);
   if (value === undefined) tally.absent += 1;
@@ -46,7 +46,7 @@ function tallyField(field: Schema, value: unknown, tallies: Tallies, path: strin
   else tally.unreadable.push(value);
 }
 
-function tallyItems(item: Schema, value: unknown, tallies: Tallies, path: string) {
+function tallyItems(item: Schema, value: unknown, tallies: Tallies, path: string): void {
   if (!Array.isArray(value)) return;
   const isPlain = typeof findValueType(item) !== "string";
   for (const element of value) {

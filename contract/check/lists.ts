@@ -21,7 +21,7 @@ interface Page {
 }
 
 /** Whether a call answers a list that needs no id. */
-export const isList = (call: Call) => !findRecordKind(call) && listParameters(call).length > 0;
+export const isList = (call: Call): boolean => !findRecordKind(call) && listParameters(call).length > 0;
 
 const listParameters = ({ query, fieldsOf }: Call) => {
   const extensionNames = Object.values(fieldsOf).flat();
@@ -79,7 +79,7 @@ function describePageError(
   { answer, things, total, page: reportedPage }: Page,
   page: number,
   expectedTotal: number,
-) {
+): string | undefined {
   if (!isSuccess(answer)) return `page ${page} answered ${describeStatus(answer)}`;
   if (!things.length) return `page ${page} is empty, though the total is ${expectedTotal}`;
   if (reportedPage !== page) return `page ${page} says that it is page ${reportedPage}`;

@@ -3,7 +3,7 @@ import { parseOptions } from "./options";
 import { filterFindings, formatReport } from "./report";
 
 /** Exits with 0 if the upstream meets the specification, 1 if it does not, and 2 if the check could not run. */
-async function main() {
+async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), process.env);
   console.log(
     options.mayWrite

@@ -63,7 +63,11 @@ async function checkNewFacts(state: State, checked: CheckContext): Promise<boole
   return fresh.length > 0 && remaining > 0;
 }
 
-async function checkOnce(state: State, { send, account, extensions, facts }: CheckContext, fact: Fact) {
+async function checkOnce(
+  state: State,
+  { send, account, extensions, facts }: CheckContext,
+  fact: Fact,
+): Promise<void> {
   const { call, tallies, findings } = state;
   const answer = await send(call, buildRequest(call, fact, account, extensions), selectToken(call, account));
   if (isIncompleteEvent(answer)) return;

@@ -10,7 +10,7 @@ const titles: Record<Level, string> = {
 
 const formatCall = ({ id, method, path }: Finding["call"]) => `${id}  ${method} ${path}`;
 
-export const filterFindings = (outcomes: readonly Outcome[], level: Level) =>
+export const filterFindings = (outcomes: readonly Outcome[], level: Level): Finding[] =>
   outcomes.flatMap(({ findings }) => findings.filter((finding) => finding.level === level));
 
 /**

@@ -20,7 +20,7 @@ export function listRecords(answer: unknown): unknown[] {
   );
 }
 
-export const selectToken = ({ access }: Call, { token }: Account) =>
+export const selectToken = ({ access }: Call, { token }: Account): string | undefined =>
   access === "public" ? undefined : token;
 
 /** Values for the required parameters, as the web sends them. Filters, sorting and paging are left out. */
@@ -38,7 +38,12 @@ const defaultValues = ({ id, country }: Account, today: string): Fact => ({
 });
 
 /** A request with everything that the call needs, and without fields of extensions that the upstream lacks. */
-export function buildRequest(call: Call, fact: Fact, account: Account, known: ReadonlySet<Extension>) {
+export function buildRequest(
+  call: Call,
+  fact: Fact,
+  account: Account,
+  known: ReadonlySet<Extension>,
+): { params: Fact; query: { [k: string]: string | number } } {
   const shape = (call.query as { shape?: Record<string, unknown> }).shape ?? {};
   const today = new Date().toISOString().slice(0, 10);
   const values: Fact = { ...defaultValues(account, today), ...fact };

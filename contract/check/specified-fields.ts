@@ -89,5 +89,5 @@ export function findSpecMention({ id }: Pick<Call, "id">, path: string): "always
 const assumedPaths = new Set("T-03 T-06 T-07 T-08 P-10 P-11 V-27 V-28".split(" "));
 
 /** Whether the specification names a call together with its path. */
-export const isSpecifiedCall = ({ id, extension, spec }: Pick<Call, "id" | "extension" | "spec">) =>
+export const isSpecifiedCall = ({ id, extension, spec }: Pick<Call, "id" | "extension" | "spec">): boolean =>
   !extension && !spec.startsWith("ours") && !assumedPaths.has(id);

@@ -93,7 +93,7 @@ export const multipartFileName = {
 };
 
 /** The name to store a file under: no folders or control characters, at most 120 characters, with the extension of its type. */
-export function toQuoteFileName(originalName: string, { extensions }: QuoteFileType) {
+export function toQuoteFileName(originalName: string, { extensions }: QuoteFileType): string {
   const name = (originalName.split(/[/\\]/).at(-1) ?? "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, "")
     .trim();

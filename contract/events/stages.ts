@@ -11,4 +11,5 @@ export const dealStages = [
 
 export const closedStages: readonly (typeof dealStages)[number]["id"][] = ["won", "lost"];
 
-export const isClosedStage = (stage: string | undefined) => closedStages.some((closed) => closed === stage);
+export const isClosedStage = (stage: string | undefined): boolean =>
+  closedStages.some((closed) => closed === stage);

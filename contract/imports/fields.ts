@@ -282,11 +282,11 @@ export const importFields: Record<ImportKind, readonly ImportField[]> = {
 /** Whether rows of a kind can keep unknown columns as notes. */
 export const keepsNotes = (kind: ImportKind) => kind !== "users";
 
-export const findField = (kind: ImportKind, name: string) =>
+export const findField = (kind: ImportKind, name: string): ImportField | undefined =>
   importFields[kind].find((candidate) => candidate.name === name);
 
 /** The label of a target: a field, a note, or left out. */
-export const formatTarget = (kind: ImportKind, target: string) =>
+export const formatTarget = (kind: ImportKind, target: string): string =>
   findField(kind, target)?.label ?? (target === NOTE ? "Keep as a note" : "Leave out");
 
 /** Headings of columns that other programs fill with nothing of the business. */

@@ -5,7 +5,7 @@ export const INSPECTION_MINUTES = 60;
 export const inspectionLengths = [30, 45, 60, 90, 120] as const;
 
 /** "45 minutes", "1 hour", "1½ hours"; any number of minutes is allowed. */
-export const formatLength = (minutes: number) =>
+export const formatLength = (minutes: number): string =>
   ({ 60: "1 hour", 90: "1½ hours", 120: "2 hours" })[minutes] ?? `${minutes} minutes`;
 
 /** The time of an inspection, formatted the same in emails and on pages. */

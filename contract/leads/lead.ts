@@ -220,7 +220,7 @@ export const NAME_REQUIRED = "Enter a first name, last name or company name";
 /** Requires a first or last name. */
 export const requireName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
   fields: Schema,
-) =>
+): Schema =>
   fields.refine((lead) => listNames(lead).some(Boolean), {
     path: ["first_name"],
     error: NAME_REQUIRED,

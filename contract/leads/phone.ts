@@ -78,7 +78,7 @@ export function isPhoneNumber(text: string, country: Country): boolean {
 
 const exampleNumbers: Record<Country, string> = { AU: "0412 345 678", UK: "07700 900123" };
 
-export const phoneHint = (country: Country) => `Enter a phone number like ${exampleNumbers[country]}`;
+export const phoneHint = (country: Country): string => `Enter a phone number like ${exampleNumbers[country]}`;
 
 /**
  * Validates the phone number among fields with a country as a number of that country. Values in `kept`, such as "" or the saved
@@ -87,7 +87,7 @@ export const phoneHint = (country: Country) => `Enter a phone number like ${exam
 export const requireValidPhone = <Schema extends z.ZodType<{ country?: Country }>>(
   fields: Schema,
   { field = "phone_number", kept = [] }: { field?: string; kept?: readonly string[] } = {},
-) =>
+): Schema =>
   fields.refine((values) => isPhoneNumber(String(fieldIn(values, field)), countryOf(values)), {
     path: [field],
     error: ({ input }) => phoneHint(countryOf(input)),

@@ -29,7 +29,7 @@ const require = createRequire(import.meta.url);
  * Opens a font. Each document needs its own instance: fontkit caches glyphs with the characters they were first used for,
  * and a finished document can leave some without any.
  */
-export const openFont = (file: Buffer) => create(file) as Font;
+export const openFont = (file: Buffer): Font => create(file) as Font;
 
 function createFace(key: string, files: Record<Weight, Buffer>): Face {
   const font = openFont(files.regular);
@@ -122,7 +122,8 @@ const hasAll = (face: Face, text: string) =>
 const clusters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** A text split into letters with their marks. */
-export const splitGraphemes = (text: string) => Array.from(clusters.segment(text), ({ segment }) => segment);
+export const splitGraphemes = (text: string): string[] =>
+  Array.from(clusters.segment(text), ({ segment }) => segment);
 
 /** The font of a family for a letter with its marks; absent where the family lacks one of them. */
 async function findFace(family: string, cluster: string): Promise<Face | undefined> {

@@ -292,7 +292,7 @@ const trimEndSpaces = (letters: readonly Letter[]) =>
   letters.slice(0, letters.findLastIndex(({ text }) => text !== " ") + 1);
 
 /** The height of a line, and how far below its top its letters stand: those of its tallest font, at least of Figtree. */
-function measureLine({ runs }: Line, { size }: TextStyle) {
+function measureLine({ runs }: Line, { size }: TextStyle): { height: number; ascent: number } {
   const faces = [figtree, ...runs.map(({ face }) => face)];
   const tallest = (measure: "ascent" | "descent") => Math.max(...faces.map((face) => face[measure])) * size;
   return { height: tallest("ascent") + tallest("descent"), ascent: tallest("ascent") };

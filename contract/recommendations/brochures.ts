@@ -24,7 +24,7 @@ export type ChosenBrochure = z.output<typeof ChosenBrochure>;
 export const ChosenBrochures = z.array(ChosenBrochure).max(MAX_BROCHURES, TOO_MANY_BROCHURES);
 
 /** Why a brochure cannot be attached that is not among those of the venues in the email. */
-export const formatDeletedBrochure = (name: string) =>
+export const formatDeletedBrochure = (name: string): string =>
   `“${name}” was deleted. Untick it or choose another brochure.`;
 
 /** Why brochures of these sizes, in bytes, cannot be attached together; `undefined` where they can. */

@@ -4,7 +4,7 @@ import MarkdownIt from "markdown-it";
  * The Markdown of email bodies, shared by the editor and the mail: CommonMark with strikethrough and autolinks (with a
  * scheme only), without pictures and tables.
  */
-function createEmailMarkdown() {
+function createEmailMarkdown(): MarkdownIt {
   const markdown = new MarkdownIt("commonmark", { linkify: true, html: false, breaks: true });
   markdown.enable(["linkify", "strikethrough"]).disable("image");
   markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
@@ -12,7 +12,7 @@ function createEmailMarkdown() {
 }
 
 /** The editor's parser: HTML is text, and a placeholder (`{{city}}`) is a token. */
-export function createEditorMarkdown() {
+export function createEditorMarkdown(): MarkdownIt {
   const markdown = createEmailMarkdown();
   markdown.inline.ruler.before("emphasis", "placeholder", (state, isSilent) => {
     const [text] = /^\{\{[ \w-]*\}\}/.exec(state.src.slice(state.pos, state.posMax)) ?? [];
@@ -34,7 +34,7 @@ const MAX_DEPTH = 17;
  * output. The editor writes no HTML; only a body typed as Markdown can hold some.
  * `render` throws a RangeError rather than drop text that is nested too deeply.
  */
-export function createMailMarkdown() {
+export function createMailMarkdown(): MarkdownIt {
   const markdown = createEmailMarkdown().set({ html: true });
   markdown.validateLink = () => true;
   markdown.block.ruler.before("code", "depth", ({ level }) => {

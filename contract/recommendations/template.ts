@@ -22,7 +22,7 @@ export type TemplateValues = Partial<Record<TemplatePlaceholder, string>>;
 const placeholder = /\{\{([^{}]*)\}\}/g;
 
 /** A text with each placeholder replaced. */
-export const replacePlaceholders = (text: string, toValue: (name: string) => string) =>
+export const replacePlaceholders = (text: string, toValue: (name: string) => string): string =>
   text.replace(placeholder, (_, name: string) => toValue(name.trim()));
 
 const isKnown = (name: string): name is TemplatePlaceholder =>
@@ -60,11 +60,11 @@ export const buildEventValues = (event: PlannedEvent): TemplateValues => ({
 });
 
 /** The value of `{{venue_list}}` within a line; in the body of a mail it is a table. */
-export const formatVenueList = (rooms: { venue: string; room: string }[]) =>
+export const formatVenueList = (rooms: { venue: string; room: string }[]): string =>
   rooms.map(({ venue, room }) => [venue, room].filter(Boolean).join(", ")).join("; ");
 
 /** The kind of an event within a sentence: `wedding`, `corporate event`, or its sub-type as it is written. */
-export const formatEventKind = (type: EventType, subType?: string | null) =>
+export const formatEventKind = (type: EventType, subType?: string | null): string =>
   subType?.trim() || eventTypeNames[type].toLowerCase();
 
 /** A local date `YYYY-MM-DD` as `14 February 2027`; any other text unchanged. */

@@ -10,11 +10,11 @@ export interface RankSummary {
 }
 
 /** Rounds a total to whole points, by which entries are ranked. Only exact totals become 100 or 0. */
-export const roundPoints = (total: number) =>
+export const roundPoints = (total: number): number =>
   total <= 0 || total >= 100 ? Math.round(total) : Math.min(99, Math.max(1, Math.round(total)));
 
 /** The same for a total that may be unknown. */
-export const roundKnownPoints = (total: number | undefined) =>
+export const roundKnownPoints = (total: number | undefined): number | undefined =>
   total === undefined ? undefined : roundPoints(total);
 
 /** "81 points", with a non-breaking space. */

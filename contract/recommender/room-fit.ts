@@ -31,7 +31,7 @@ export function findGuestFit(room: VenueRoom, criteria: SearchCriteria): GuestFi
   return guestFitNames[judgeFit(findRoomCapacity(room, criteria), guests, isOffered)];
 }
 
-export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
+export const isEntireVenue = (room: VenueRoom): boolean => room.room_name === ENTIRE_VENUE;
 
 /** The entries of a venue that are ranked. */
 export const listRankedRooms = (

@@ -95,7 +95,7 @@ function judgeLateLicence(
 }
 
 /** Whether a wish did not count in the search: a facility missing from an answer that lists others. */
-export const isUncounted = (key: ScoringKey, room: VenueRoom, verdict: Verdict) =>
+export const isUncounted = (key: ScoringKey, room: VenueRoom, verdict: Verdict): boolean =>
   verdict === undefined &&
   room.facilities !== undefined &&
   (secondaryKeys as readonly ScoringKey[]).includes(key);

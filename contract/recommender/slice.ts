@@ -78,7 +78,7 @@ export function sliceVenues<Venue>(
 function createVenueFilter<Venue>(
   read: VenueReader<Venue>,
   { search = "", venueIds, roomIds }: SliceRequest,
-) {
+): (venue: Venue) => boolean {
   const name = toNameFilter(search);
   const ids = venueIds && new Set(venueIds);
   const wantedRooms = roomIds && new Set(roomIds);

@@ -42,7 +42,7 @@ function isWished(key: ScoringKey, criteria: WishCriteria): boolean {
 type FacilityKey = Exclude<ScoringKey, "location" | "number_of_guests" | "pricing_per_person" | "style">;
 
 /** Whether a facility is requested; `undefined` if the criteria do not say. */
-export const isFacilityRequested = (key: FacilityKey, criteria: WishCriteria) =>
+export const isFacilityRequested = (key: FacilityKey, criteria: WishCriteria): boolean | undefined =>
   ({
     accommodation_on_site: criteria.accommodation_on_site,
     ceremony_on_site: criteria.ceremonies_onsite,
@@ -77,7 +77,7 @@ export const meetsStyles = (venueStyles: readonly string[] | undefined, wanted: 
   venueStyles && wanted.every((style) => venueStyles.includes(style));
 
 /** Converts HH:mm in the evening or after midnight to sortable minutes after noon: 21:00 is 540, 02:00 is 840. */
-export function parseMinutesAfterNoon(time: string) {
+export function parseMinutesAfterNoon(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return ((hours + 12) % 24) * 60 + minutes;
 }

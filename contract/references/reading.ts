@@ -54,10 +54,10 @@ export const findRecordName = (row: Fields): string | undefined =>
   findText(row.name, findField(row, "display_name"), findField(row, "full_name")) ?? findFullName(row);
 
 /** A substitute for a missing name: "Venue 12". */
-export const formatNameById = (what: string, id: unknown) => `${what} ${id}`;
+export const formatNameById = (what: string, id: unknown): string => `${what} ${id}`;
 
 /** A schema that gives nameless records, such as people in a list, a name by their id. */
-export const withRecordName = <Schema extends z.ZodType>(schema: Schema, what: string) =>
+export const withRecordName = <Schema extends z.ZodType>(schema: Schema, what: string): Schema =>
   withReshape(schema, (row) =>
     isFields(row) && row.id != null
       ? { ...row, name: findRecordName(row) ?? formatNameById(what, row.id) }
@@ -92,7 +92,7 @@ function readReference(row: Fields, field: string): Reference {
 }
 
 /** The id of a reference of a row, flat or nested. */
-export const findReferenceId = (row: Fields, field: ReferenceField) => readReference(row, field).id;
+export const findReferenceId = (row: Fields, field: ReferenceField): unknown => readReference(row, field).id;
 
 /** A venue of the catalogue, else a custom venue, which an upstream may write in a separate field. */
 function readVenue(row: Fields): Reference {

@@ -64,5 +64,5 @@ const toUnnamedReference = (
 });
 
 /** A substitute name for a reference: "Venue 12". */
-export const toFallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">) =>
+export const toFallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">): string =>
   formatNameById(kind, id);

@@ -94,14 +94,14 @@ export const companyZones: Record<CountryName, readonly string[]> = {
 };
 
 /** The zone by whose days the company's invoices are issued and due. */
-export const findCompanyZone = (country: CountryName, { time_zone }: { time_zone?: string }) =>
+export const findCompanyZone = (country: CountryName, { time_zone }: { time_zone?: string }): string =>
   time_zone || mainZone[country];
 
 /** The name that clients know the company by; "" if it has none. */
 export const findCompanyName = ({
   trading_name,
   legal_name,
-}: Partial<Pick<CompanyDetails, "trading_name" | "legal_name">>) => trading_name || legal_name || "";
+}: Partial<Pick<CompanyDetails, "trading_name" | "legal_name">>): string => trading_name || legal_name || "";
 
 /** The details of a country before any are saved. */
 export const buildDefaultCompanyDetails = (country: CountryName): CompanyDetails => ({

@@ -135,7 +135,11 @@ export type FactorRole = (typeof factorRoles)[number];
 export const demandsFactor = (
   { role, vcRole }: { role: string; vcRole: string },
   demanding: readonly string[],
-) => demanding.includes(role) || demanding.includes(vcRole);
+): boolean => demanding.includes(role) || demanding.includes(vcRole);
+
+/** The version of the roles that demand a second factor: a number that is another for any other set of roles. */
+export const versionOfRoles = (roles: readonly FactorRole[]): number =>
+  factorRoles.reduce((sum, role, index) => sum + (roles.includes(role) ? 2 ** index : 0), 0);
 
 /** U-46: the roles that demand a second factor. */
 export const factorPolicy = call({
@@ -144,18 +148,26 @@ export const factorPolicy = call({
   method: "GET",
   path: "/v1/settings/second-factor",
   extension,
-  answer: data(z.looseObject({ roles: knownList(z.enum(factorRoles), "roles that demand a second factor") })),
+  answer: data(
+    z.looseObject({
+      roles: knownList(z.enum(factorRoles), "roles that demand a second factor"),
+      version: optional(z.number().int()),
+    }),
+  ),
   spec: "not in the specification: second factor",
 });
 
-/** U-47: saves the roles that demand a second factor. */
+/** U-47: saves the roles that demand a second factor. 409 if others were saved since `version`. */
 export const saveFactorPolicy = call({
   id: "U-47",
   access: "administrator",
   method: "PUT",
   path: "/v1/settings/second-factor",
   extension,
-  body: z.object({ roles: z.array(z.enum(factorRoles)).max(factorRoles.length) }),
+  body: z.object({
+    roles: z.array(z.enum(factorRoles)).max(factorRoles.length),
+    version: z.number().int().optional(),
+  }),
   answer: done(factorPolicy.answer),
   spec: "not in the specification: second factor",
 });

@@ -53,7 +53,7 @@ export class PictureTypeDetector {
 /** The key of a new picture is 22 characters that nobody can guess; its file is its largest size. */
 const addressPattern = /^(.*\/media\/pictures\/[\w-]{22})\.jpg$/;
 
-export const toPicturePath = (key: string) => `/media/pictures/${key}.jpg`;
+export const toPicturePath = (key: string): string => `/media/pictures/${key}.jpg`;
 
 /** The address of a picture in a width. Drawings and pictures of other sites have one size, so theirs stays the same. */
 export function resizePicture(address: string, width: PictureWidth): string {

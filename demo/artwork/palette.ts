@@ -141,8 +141,8 @@ export function mix(first: string, second: string, share: number): string {
   return hex(channels(first).map((value, at) => value + ((other[at] ?? 0) - value) * share));
 }
 
-export const darker = (colour: string, share: number) => mix(colour, "#1f2430", share);
-export const lighter = (colour: string, share: number) => mix(colour, "#fffaf0", share);
+export const darker = (colour: string, share: number): string => mix(colour, "#1f2430", share);
+export const lighter = (colour: string, share: number): string => mix(colour, "#fffaf0", share);
 
 function multiply(first: string, second: string): string {
   const other = channels(second);

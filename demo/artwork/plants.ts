@@ -163,7 +163,7 @@ export const blossom = (
   );
 
 /** Flowers in the grass of both lower corners. */
-export const wildflowers = (paint: Palette, chance: Random) =>
+export const wildflowers = (paint: Palette, chance: Random): string =>
   blossom(lighter(paint.tone(paint.accent), 0.3), chance, 26, 0, 200, 362, 36) +
   blossom(paint.tone("#f0e4c4"), chance, 26, 400, 600, 358, 38);
 
@@ -219,7 +219,7 @@ export function reeds(
 }
 
 /** A potted shrub, its foot at x, y. */
-export const pot = (paint: Palette, x: number, y: number, size = 1) =>
+export const pot = (paint: Palette, x: number, y: number, size = 1): string =>
   fill(
     paint.tone("#a9674a"),
     poly(x - 8 * size, y - 14 * size, x + 8 * size, y - 14 * size, x + 6 * size, y, x - 6 * size, y),
@@ -228,7 +228,14 @@ export const pot = (paint: Palette, x: number, y: number, size = 1) =>
   fill(lighter(paint.tone(paint.leaf), 0.16), disc(x - 4 * size, y - 28 * size, 5 * size));
 
 /** Climbing leaves over part of a wall. */
-export const ivy = (paint: Palette, chance: Random, x: number, y: number, width: number, height: number) =>
+export const ivy = (
+  paint: Palette,
+  chance: Random,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string =>
   [8, 13]
     .map((size) =>
       dots(

@@ -60,7 +60,7 @@ async function renderMailPicture(svgPath: string): Promise<Buffer | undefined> {
     .execute(async () => (await renderAsync(drawArtwork(subject), options)).asPng())
     .catch((error) => {
       if (!(error instanceof BulkheadRejectedError)) throw error;
-      throw new Refusal(503, "Many pictures are being drawn just now. Try again in a moment.");
+      throw new Refusal(503, "We are drawing a lot of pictures. Try again in a moment.");
     });
   cache.set(svgPath, picture);
   return picture;

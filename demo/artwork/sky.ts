@@ -75,7 +75,7 @@ export function festoon(paint: Palette, x1: number, y1: number, x2: number, y2: 
 }
 
 /** Paper lanterns hung at `y`. */
-export const lanterns = (paint: Palette, xs: number[], y: number, size = 1) => {
+export const lanterns = (paint: Palette, xs: number[], y: number, size = 1): string => {
   const silk = paint.dark ? "#f2b878" : paint.tone("#c9694a");
   return (
     (paint.dark ? veil("#ffd898", 0.25, ...xs.map((x) => disc(x, y + 15 * size, 17 * size))) : "") +

@@ -16,7 +16,7 @@ const lean = (shapes: Shape[]) =>
     .replace(/(^|[^\d])0\./g, "$1.")
     .replace(/ -/g, "-");
 /** Path data with its numbers rounded. */
-export const d = (template: TemplateStringsArray, ...values: number[]) =>
+export const d = (template: TemplateStringsArray, ...values: number[]): string =>
   template.reduce((text, part, at) => text + (at ? round(values[at - 1] ?? 0) : "") + part, "");
 
 export const box = (x: number, y: number, width: number, height: number): Shape =>
@@ -50,17 +50,18 @@ export const poly = (...points: number[]): Shape => `M${points.map(round).join("
 /** An open line through x, y, x, y, ... */
 export const line = (...points: number[]): Shape => `M${points.map(round).join(" ")}`;
 
-export const fill = (colour: string, ...shapes: Shape[]) => `<path fill="${colour}" d="${lean(shapes)}"/>`;
+export const fill = (colour: string, ...shapes: Shape[]): string =>
+  `<path fill="${colour}" d="${lean(shapes)}"/>`;
 
 /** A fill with an edge of its own. */
-export const edged = (colour: string, edge: string, width: number, ...shapes: Shape[]) =>
+export const edged = (colour: string, edge: string, width: number, ...shapes: Shape[]): string =>
   `<path fill="${colour}" stroke="${edge}" stroke-width="${round(width)}" d="${lean(shapes)}"/>`;
 
 /** A see-through fill, `opacity` 0 to 1. */
-export const veil = (colour: string, opacity: number, ...shapes: Shape[]) =>
+export const veil = (colour: string, opacity: number, ...shapes: Shape[]): string =>
   `<path fill="${colour}" opacity="${round2(opacity)}" d="${lean(shapes)}"/>`;
 
-export const stroke = (colour: string, width: number, ...shapes: Shape[]) =>
+export const stroke = (colour: string, width: number, ...shapes: Shape[]): string =>
   `<path stroke="${colour}" stroke-width="${round(width)}" d="${lean(shapes)}"/>`;
 
 /** Round dots at x, y pairs. */
@@ -69,17 +70,18 @@ export const dots = (
   diameter: number,
   spots: readonly (readonly [number, number])[],
   opacity = 1,
-) =>
+): string =>
   `<path stroke="${colour}" stroke-width="${round(diameter)}"${opacity < 1 ? ` opacity="${round2(opacity)}"` : ""} d="${lean(spots.map(([x, y]) => d`M${Math.round(x)} ${Math.round(y)}h0`))}"/>`;
 
-export const group = (transform: string, ...parts: string[]) =>
+export const group = (transform: string, ...parts: string[]): string =>
   `<g transform="${transform}">${parts.join("")}</g>`;
 
 /** A part to be drawn by `place`, its foot at the origin. */
-export const define = (id: string, ...parts: string[]) => `<defs><g id="${id}">${parts.join("")}</g></defs>`;
+export const define = (id: string, ...parts: string[]): string =>
+  `<defs><g id="${id}">${parts.join("")}</g></defs>`;
 
 /** A copy of a defined part with its origin at x, y; a negative `across` mirrors it. */
-export const place = (id: string, x: number, y: number, scale = 1, across = scale) =>
+export const place = (id: string, x: number, y: number, scale = 1, across = scale): string =>
   `<use href="#${id}" transform="translate(${round(x)} ${round(y)})scale(${round2(across)}${across === scale ? "" : ` ${round2(scale)}`})"/>`;
 
 /** `count` results of `draw`, given 0, 1, 2, ... */
@@ -89,5 +91,5 @@ export const repeat = <T>(count: number, draw: (at: number) => T): T[] =>
 const round2 = (value: number) => String(Math.round(value * 100) / 100);
 
 /** The whole picture. Strokes have no fill and round ends unless they say otherwise. */
-export const picture = (...parts: string[]) =>
+export const picture = (...parts: string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" fill="none" stroke-linecap="round">${parts.join("")}</svg>`;

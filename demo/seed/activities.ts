@@ -50,7 +50,7 @@ type Add = (
   activity: Partial<Activity> & { leadId: number },
 ) => void;
 
-function addLeadActivities(leads: Past["leads"], users: User[], add: Add) {
+function addLeadActivities(leads: Past["leads"], users: User[], add: Add): void {
   const nameOf = (id: number) => users.find((user) => user.id === id)?.displayName;
   const teamLead = (country: string) =>
     users.find((user) => user.vcRole === "Team Lead" && user.country === country)?.id;
@@ -68,7 +68,7 @@ function addLeadActivities(leads: Past["leads"], users: User[], add: Add) {
 function addEventActivities(
   { events, recommended, inspections, sales }: Pick<Past, "events" | "recommended" | "inspections" | "sales">,
   add: Add,
-) {
+): void {
   const sentAt = new Map(recommended.map((entry) => [entry.plan.event.id, entry]));
   const inspectionAt = findFirstByEvent(inspections);
   const saleAt = findFirstByEvent(sales);
@@ -98,7 +98,9 @@ const stageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.n
 const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 
 /** The first created row of each event. */
-function findFirstByEvent<Row extends { leadEventId: number; createdAt: Date }>(rows: Row[]) {
+function findFirstByEvent<Row extends { leadEventId: number; createdAt: Date }>(
+  rows: Row[],
+): Map<number, Row> {
   const first = new Map<number, Row>();
   for (const row of rows) {
     const known = first.get(row.leadEventId);

@@ -5,7 +5,7 @@ import type { RecommendedEvent } from "./sends";
 
 const wishes = [
   "Love the light in this one. Is a Saturday morning possible?",
-  "My mother uses a wheelchair: is there a step at the door?",
+  "My mother uses a wheelchair. Is there a step at the door?",
   "Could we see it set up for a dinner?",
   "Is there parking nearby?",
   "We are in town next weekend.",
@@ -15,7 +15,7 @@ const refusals = [
   { words: "A bit too far out for us.", reason: "too_far" },
   { words: "Too formal.", reason: "not_our_style" },
   { words: "More than we can spend.", reason: "too_expensive" },
-  { words: "We were there last year.", reason: "something_else" },
+  { words: "We went there last year.", reason: "something_else" },
 ] as const;
 
 /** Clients' answers about recommended rooms whose link was opened. */

@@ -7,18 +7,18 @@ import type { FollowUp } from "./rows";
 /** Next steps for an event, by stage. */
 const words: Partial<Record<Stage, readonly string[]>> = {
   enquiry: ["Ring about the date", "Ask how many guests they expect", "Find out what matters most to them"],
-  contacted: [
-    "Send a first list of venues",
-    "Ring after work, they asked for it",
-    "Check the budget with them",
-  ],
+  contacted: ["Send a first list of venues", "Ring after work, as they asked", "Check the budget with them"],
   recommended: ["Ask which venues they like", "Offer inspections on Saturday", "Send two cheaper options"],
   inspection: [
     "Ask how the inspections went",
-    "Hold the date at their favourite",
+    "Hold the date at their favourite venue",
     "Send the menu they asked for",
   ],
-  tentative: ["Chase the signed contract", "Ask the venue for the final quote", "Remind them of the deposit"],
+  tentative: [
+    "Chase the signed contract",
+    "Ask the venue for the final quote",
+    "Remind them about the deposit",
+  ],
 };
 
 /** The probability that an event with an owner has a follow-up. */

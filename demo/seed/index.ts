@@ -54,7 +54,7 @@ export async function seed(db: Database, { report, now = new Date() }: Options):
   await actAs({ source: "none" }, () => db.transaction(write));
 }
 
-async function hasUsers(db: Database) {
+async function hasUsers(db: Database): Promise<boolean> {
   const found = await db.select({ id: schema.users.id }).from(schema.users).limit(1);
   return found.length > 0;
 }
@@ -62,7 +62,7 @@ async function hasUsers(db: Database) {
 const formatPartName = (table: PgTable) => getTableConfig(table).name.replaceAll("_", " ");
 
 /** Advances a table's id sequence past the seeded ids. */
-async function advanceIds(db: Database, table: PgTable) {
+async function advanceIds(db: Database, table: PgTable): Promise<void> {
   const { id } = getTableColumns(table);
   if (!id?.generatedIdentity) return;
   const { name } = getTableConfig(table);

@@ -11,8 +11,8 @@ const notes = [
   "",
   "",
   "",
-  "Meet at the side entrance, the front is closed on weekdays.",
-  "Both families are coming, six people.",
+  "Meet at the side entrance. The front is closed on weekdays.",
+  "Both families are coming, so six people.",
   "Would like to taste the wine list if possible.",
   "Second inspection, with the decorator.",
 ];
@@ -108,7 +108,7 @@ const pickStatus = (isAhead: boolean, chance: Random) =>
 const agreedStatuses = new Set<string>(["confirmed", "attended", "not_attended"]);
 
 /** An inspection time in the venue's zone: on the hour or half hour from 9 am to 5.30 pm, on Sundays from 11 am. */
-function pickInspectionTime(day: string, zone: string, chance: Random) {
+function pickInspectionTime(day: string, zone: string, chance: Random): Date {
   const hour = chance.int(weekday(day) === 0 ? 11 : 9, 17);
   return toInstant(day, hour, chance.pick([0, 30]), zone);
 }

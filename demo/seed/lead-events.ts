@@ -132,7 +132,7 @@ const guestsOf = (landmark: Landmark | undefined) =>
 const pickNotes = (landmark: Landmark | undefined, chance: Random) =>
   chance.chance(0.3) && !landmark ? chance.pick(notes) : "";
 
-function pickBudget(country: Country, guests: number, { perHead }: EventProfile, chance: Random) {
+function pickBudget(country: Country, guests: number, { perHead }: EventProfile, chance: Random): number {
   const rate = country === "UK" ? 0.72 : 1;
   return Math.round((guests * chance.between(...perHead) * rate) / 500) * 500;
 }
@@ -146,7 +146,7 @@ const isPast = (date: string | null, calendar: Calendar, zone: string) =>
   date !== null && date <= calendar.today(zone);
 
 /** A time between a moment and yesterday. */
-function pickTimeAfter(at: Date, calendar: Calendar, chance: Random) {
+function pickTimeAfter(at: Date, calendar: Calendar, chance: Random): Date {
   const latest = Math.max(0, calendar.age(at) - 1);
   return new Date(at.getTime() + chance.int(0, latest * 1440) * 60_000);
 }
@@ -159,7 +159,11 @@ const pickFinalStage = (chance: Random) =>
   ] as const);
 
 /** Which details an enquiry leaves out. A landmark's enquiry gives exactly what the landmark does. */
-function pickGaps(lead: LeadPlan, landmark: object | undefined, chance: Random) {
+function pickGaps(
+  lead: LeadPlan,
+  landmark: object | undefined,
+  chance: Random,
+): { lacksCity: boolean; lacksGuests: boolean } {
   if (landmark) return { lacksCity: !("city" in landmark), lacksGuests: !("guests" in landmark) };
   const gap = lead.isSpam
     ? undefined
@@ -189,14 +193,19 @@ const fixedStage = ({ landmark }: LeadPlan): Stage =>
   landmark === "recommended" ? "recommended" : "enquiry";
 
 /** Guest numbers: more small parties than large ones, and mostly round numbers. */
-function pickGuests({ guests: [low, high] }: EventProfile, chance: Random) {
+function pickGuests({ guests: [low, high] }: EventProfile, chance: Random): number {
   const guests = low + (high - low) * chance.next() * (0.55 + 0.45 * chance.next());
   const step = guests > 200 ? 20 : guests > 60 ? 10 : guests > 20 ? 5 : 1;
   return chance.chance(0.12) ? Math.round(guests) : Math.max(low, Math.round(guests / step) * step);
 }
 
 /** A date for an event: a usual month and weekday, some weeks after the enquiry. */
-function pickDate({ ahead, days, months }: EventProfile, country: Country, from: string, chance: Random) {
+function pickDate(
+  { ahead, days, months }: EventProfile,
+  country: Country,
+  from: string,
+  chance: Random,
+): string {
   let day = addDays(from, chance.int(...ahead) * 7);
 
   const usualMonths = months?.[country];
@@ -251,7 +260,7 @@ const notes = [
   "Prefers calls after 4 pm.",
   "Partner decides on the budget; send prices first.",
   "Needs step-free access for two guests.",
-  "Has seen three venues on their own already.",
+  "Has already seen three venues on their own.",
   "Wants everything in one place, no coaches.",
   "Date can move by a week either way.",
   "Asked for a vegetarian menu throughout.",

@@ -146,7 +146,7 @@ function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar)
     erasedAt: null,
     hubspotStatus,
     hubspotSyncedAt: hubspotStatus === "synced" ? addMinutes(calendar, at, chance.int(2, 50)) : null,
-    hubspotFailure: hubspotStatus === "failed" ? "HubSpot did not answer in time." : null,
+    hubspotFailure: hubspotStatus === "failed" ? "HubSpot took too long to respond." : null,
     hubspotAttempts: 0,
     hubspotDueAt: null,
     version: 1,
@@ -159,7 +159,11 @@ function planLead(sketch: Sketch, id: number, users: User[], calendar: Calendar)
   return { lead, contact, eventType, isSpam, landmark };
 }
 
-function pickHubspotStatus({ isSpam, landmark }: Sketch, age: number, chance: Random) {
+function pickHubspotStatus(
+  { isSpam, landmark }: Sketch,
+  age: number,
+  chance: Random,
+): "pending" | "failed" | "synced" {
   const isSynced = !isSpam && (age > 1 || chance.chance(0.4));
   if (!landmark && chance.chance(0.05)) return "failed";
   return isSynced ? "synced" : "pending";

@@ -63,7 +63,7 @@ const offers: Record<EventType | "all", Sketch[]> = {
     ],
     [
       "{money} off the minimum spend",
-      "<p>For new bookings held within twelve months. <br>Not together with other offers.</p>",
+      "<p>For new bookings held within twelve months. <br>Not available with other offers.</p>",
     ],
     [
       "New menu tasting for two",

@@ -7,9 +7,9 @@ import { buildUnsentEmail, type Email, type Enquiry } from "./rows";
 import { escapeHtml } from "./word-list";
 
 const answers = [
-  "Thank you for your message. I have noted everything and will come back to you with venues.",
-  "Thank you for writing. Could we speak on the phone this week about the details?",
-  "Thank you, that helps. I am asking the venues and will write again as soon as I know more.",
+  "Thank you for your message. I have noted everything and will be in touch soon with some venues.",
+  "Thank you for getting in touch. Could we talk through the details by phone this week?",
+  "Thank you, that helps. I will check with the venues and email you as soon as I know more.",
 ];
 
 /** Days after which nearly every enquiry has a reply. */
@@ -74,7 +74,7 @@ export function setWaitingTimes(
   events: EventPlan[],
   enquiries: Enquiry[],
   mails: Email[],
-) {
+): void {
   const leadOf = new Map(events.map(({ event, lead }) => [event.id, lead.lead]));
   const lastMail = new Map<number | null, Date>();
   for (const { leadId, createdAt } of mails)

@@ -156,7 +156,7 @@ function omitSomeDetails(room: Omit<Room, "id">, chance: Random): Omit<Room, "id
 const withoutCocktail = ({ cocktail: _, ...seating }: Room["seating"]) => seating;
 
 /** Room names of a venue: a large one first, then others of the same kind. */
-function pickNames(profile: StyleProfile, chance: Random) {
+function pickNames(profile: StyleProfile, chance: Random): string[] {
   const names = roomNames[profile.roomNames];
   const first = chance.pick(names.slice(0, 4));
   return [first, ...chance.shuffled(names.filter((name) => name !== first))];

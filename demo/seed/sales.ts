@@ -119,7 +119,12 @@ const keepFirstPerVenue = (candidates: Candidate[]) =>
   candidates.filter(({ plan }, i) => candidates.findIndex((other) => other.plan === plan) === i);
 
 /** Tentative sales are pending, as are some closed in the last fortnight; about one in twenty is rejected. */
-function pickApproval(status: Sale["status"], closedAt: Date | null, calendar: Calendar, chance: Random) {
+function pickApproval(
+  status: Sale["status"],
+  closedAt: Date | null,
+  calendar: Calendar,
+  chance: Random,
+): "pending" | "rejected" | "approved" {
   if (status === "tentative") return "pending";
   if (closedAt && calendar.age(closedAt) < 14 && chance.chance(0.6)) return "pending";
   return chance.chance(0.06) ? "rejected" : "approved";
@@ -141,7 +146,7 @@ function makeDecision(
 }
 
 /** The guests at the room's price plus some extras, but at least the minimum spend; in minor units. */
-function calculateValue({ room, plan }: Candidate, guests: number, chance: Random) {
+function calculateValue({ room, plan }: Candidate, guests: number, chance: Random): number {
   const perHead = room.costPerPersonMinor ?? plan.perHead * 100;
   const value = Math.max(guests * perHead, room.minCostMinor ?? 0) * chance.between(0.98, 1.15);
   return Math.round(value / 5000) * 5000;

@@ -43,7 +43,7 @@ const subjects = {
 const openings = [
   "Thank you for your enquiry. I have put together a few venues that fit what you told me.",
   "It was lovely to talk. Here are the places I would start with.",
-  "I have checked sizes and prices for you; these are the ones that work.",
+  "I have checked capacities and prices for you. These are the ones that work.",
 ];
 
 /** Recommendations for all events that reached that stage: sends, rooms, logged emails and clients' shortlists. */
@@ -106,7 +106,7 @@ function makeEventSends(
   calendar: Calendar,
   chance: Random,
   rows: Rows,
-) {
+): { used: Candidate[]; at: Date } {
   const { event, lead, zone } = plan;
   const first = pickWorkingTime(
     event.createdAt,
@@ -146,7 +146,7 @@ function send(
   details: SendDetails,
   chance: Random,
   rows: Rows,
-) {
+): void {
   const { userId, at, present } = details;
   const [recipient] = lead.contact.emails;
   const noEmail = recipient === undefined || (!lead.landmark && chance.chance(0.1));

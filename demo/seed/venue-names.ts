@@ -26,7 +26,7 @@ export class VenueNames {
   }
 }
 
-function buildName(style: VenueStyle, place: Place, chance: Random) {
+function buildName(style: VenueStyle, place: Place, chance: Random): string {
   const { country } = place;
   const { cores, patterns, uk } = nameWords[style];
   const british = country === "UK" ? uk : undefined;

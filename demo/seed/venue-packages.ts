@@ -11,23 +11,19 @@ const packages: Record<EventType, Sketch[]> = {
     [
       "Classic Wedding",
       1,
-      "Canapés, two courses served alternately, five-hour drinks, linen, cake table and a coordinator on the day.",
+      "Canapés, two courses, a five-hour drinks package, linen, a cake table and a coordinator on the day.",
     ],
     [
       "Premium Wedding",
       1.2,
-      "Grazing table, three courses with choice, sparkling on arrival, premium drinks and a dressing suite from noon.",
+      "Grazing table, three courses with a choice of mains, sparkling on arrival, premium drinks and a dressing suite from noon.",
     ],
     [
       "Cocktail Wedding",
       0.88,
       "Ten canapés, two substantial dishes and a late supper, with five hours of drinks.",
     ],
-    [
-      "Winter & Midweek Wedding",
-      0.8,
-      "Everything of the Classic, Monday to Thursday or from the first month of winter to the last.",
-    ],
+    ["Winter & Midweek Wedding", 0.8, "Everything in the Classic, Monday to Thursday or any day in winter."],
     [
       "Micro Wedding",
       1.1,
@@ -38,7 +34,7 @@ const packages: Record<EventType, Sketch[]> = {
     [
       "Full Day Delegate",
       0.62,
-      "Arrival coffee, two breaks, working lunch, screen, flip charts and one presenter's microphone.",
+      "Arrival coffee, two breaks, working lunch, screen, flip charts and a microphone.",
     ],
     [
       "Half Day Delegate",
@@ -62,7 +58,7 @@ const packages: Record<EventType, Sketch[]> = {
     [
       "Milestone Dinner",
       0.95,
-      "Two courses with choice, sparkling for the toast and a screen for the photographs.",
+      "Two courses with a choice of mains, sparkling for the toast and a screen for the photographs.",
     ],
     ["High Tea", 0.55, "Tiered stands, scones and sparkling from two to five, for showers and birthdays."],
   ],

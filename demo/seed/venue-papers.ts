@@ -95,7 +95,12 @@ function pickNotes(handwritten: VenuePlan["handwritten"], chance: Random): strin
   return texts;
 }
 
-function makeFile(venue: string, paper: string, at: Date, chance: Random) {
+function makeFile(
+  venue: string,
+  paper: string,
+  at: Date,
+  chance: Random,
+): { originalFileName: string; fileExtension: string } {
   const fileExtension = chance.weighted([
     ["pdf", 8],
     ["docx", 1],

@@ -75,7 +75,7 @@ export function findSite(cityName: string, placeName: string, country: Country):
 }
 
 /** A point near the middle of a place, in degrees; for places by the water, on the land side. */
-export function pickPoint({ city, place, character }: Site, chance: Random) {
+export function pickPoint({ city, place, character }: Site, chance: Random): { lat: number; lng: number } {
   const { shore } = describePlace(place, measureKilometres(city, place));
   const [least, most] = distances[character];
   const bearing = shore ? shore.bearing + chance.between(-40, 40) : chance.between(0, 360);

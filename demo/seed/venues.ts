@@ -116,7 +116,7 @@ function pickEventTypes(styles: VenueStyle[], chance: Random): EventType[] {
 }
 
 /** A price per head, higher in the main markets; in pounds the figures are lower than in dollars. */
-function pickPricePerHead([low, high]: [number, number], { city, place }: Site, chance: Random) {
+function pickPricePerHead([low, high]: [number, number], { city, place }: Site, chance: Random): number {
   const dear = { London: 1.15, Sydney: 1.1, Melbourne: 1.05 }[city.name] ?? 0.94;
   const amount = chance.between(low, high) * dear * (place.country === "UK" ? 0.72 : 1);
   const [least, most] = place.country === "UK" ? [45, 260] : [65, 320];
@@ -124,7 +124,7 @@ function pickPricePerHead([low, high]: [number, number], { city, place }: Site, 
 }
 
 /** When a venue was added: mostly years ago, every 150th within the last two days. */
-function pickListingDate(i: number, { city }: Site, calendar: Calendar, chance: Random) {
+function pickListingDate(i: number, { city }: Site, calendar: Calendar, chance: Random): Date {
   if (i % 150 === 120) return calendar.daysAgo(chance.between(0.3, 1.6));
   const day = calendar.daysAgo(chance.int(90, 2200)).toISOString().slice(0, 10);
   return toInstant(day, chance.int(9, 17), chance.int(0, 59), city.zone);

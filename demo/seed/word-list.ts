@@ -8,7 +8,7 @@ export function fillSlots(
   pattern: string,
   slots: Record<string, string | readonly string[]>,
   chance: Random,
-) {
+): string {
   return pattern.replace(/\{(\w+)\}/g, (_, slot: string) => {
     const value = slots[slot];
     if (value === undefined) throw new Error(`Nothing for {${slot}} of "${pattern}"`);

@@ -59,7 +59,7 @@ function toTileUnits(points: ArrayLike<number>, x: number, y: number, scale: num
   return simplified;
 }
 
-function decodeCoastline() {
+function decodeCoastline(): { world: Ring[]; detail: Ring[] } {
   const decodeRings = ({ rings, steps }: { rings: string[]; steps: number }) =>
     rings.map((text) => createRing(projectAllPoints(decodePolyline(text, steps))));
   return { world: decodeRings(land.world), detail: decodeRings(land.detail) };

@@ -30,4 +30,4 @@ function cutRingAt(ring: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 
 }
 
 /** Whether two boxes overlap in more than an edge. */
-export const overlap = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+export const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];

@@ -36,16 +36,18 @@ export function createBasemapRouter(): Router {
 }
 
 /** Caches the last `max` drawings by key. */
-export const createDrawingCache = <Drawing extends object>(max: number, draw: (key: string) => Drawing) =>
-  new LRUCache<string, Drawing>({ max, memoMethod: draw });
+export const createDrawingCache = <Drawing extends object>(
+  max: number,
+  draw: (key: string) => Drawing,
+): LRUCache<string, Drawing, unknown> => new LRUCache<string, Drawing>({ max, memoMethod: draw });
 
 /** Draws the tile for a key such as `12/3700/2515`. */
-function drawTile(key: string) {
+function drawTile(key: string): { svg: string; etag: string } {
   const [z, x, y] = key.split("/").map(Number) as [number, number, number];
   const svg = drawTileSvg(z, x, y);
   return { svg, etag: `"${createHash("sha1").update(svg).digest("base64url")}"` };
 }
 
-function sendNotFound(response: Response) {
+function sendNotFound(response: Response): void {
   response.status(404).set("Cache-Control", "public, max-age=86400").end();
 }

@@ -10,10 +10,10 @@ const toTotp = (key: string, names: { issuer?: string; label?: string } = {}) =>
   new TOTP({ ...names, ...rules, secret: Secret.fromBase32(key) });
 
 /** A new key of 160 bits, in base32. */
-export const createAppKey = () => new Secret({ size: 20 }).base32;
+export const createAppKey = (): string => new Secret({ size: 20 }).base32;
 
 /** The address that apps read from a QR code. */
-export const buildAppUrl = (key: string, names: { issuer: string; label: string }) =>
+export const buildAppUrl = (key: string, names: { issuer: string; label: string }): string =>
   toTotp(key, names).toString();
 
 /** The time step of a code, if it is right now; undefined for a wrong code. */

@@ -25,10 +25,10 @@ export interface Caller {
 }
 
 /** Only this hash of a token is stored. */
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /** A token of 256 random bits, and the hash to store. */
-export function createToken() {
+export function createToken(): { token: string; tokenHash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, tokenHash: hashToken(token) };
 }

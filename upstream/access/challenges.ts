@@ -8,7 +8,7 @@ import { createToken, hashToken } from "./caller";
 import { acceptCode } from "./second-factor";
 import type { createThrottle } from "./throttle";
 
-const LIFE_MS = CHALLENGE_MINUTES * 60_000;
+const CHALLENGE_LIFE_MS = CHALLENGE_MINUTES * 60_000;
 const MAX_ATTEMPTS = 5;
 
 type Throttle = ReturnType<typeof createThrottle>;
@@ -19,7 +19,7 @@ export async function createChallengeRefusal(db: Database, userId: number, now: 
   await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now));
   await db
     .insert(signInChallenges)
-    .values({ tokenHash, userId, expiresAt: new Date(now.getTime() + LIFE_MS) });
+    .values({ tokenHash, userId, expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS) });
   return new Refusal(401, "Enter the code from your authenticator app.", undefined, { challenge });
 }
 
@@ -59,7 +59,11 @@ export async function answerChallenge(
 }
 
 /** Checks a code of a user, whose wrong codes are counted whatever address they come from. @throws Refusal 429 */
-export async function checkCode(throttle: Throttle, { id }: { id: number }, check: () => Promise<void>) {
+export async function checkCode(
+  throttle: Throttle,
+  { id }: { id: number },
+  check: () => Promise<void>,
+): Promise<void> {
   const attempt = { username: `user ${id}`, address: `codes of user ${id}` };
   await throttle.attempt(attempt);
   await check();

@@ -29,7 +29,7 @@ export const refuseDownload = (reply: FastifyReply, status: number, message: str
   reply.code(status).headers(headers).type("text/plain; charset=utf-8").send(message);
 
 /** The header value for a file name (RFC 6266): in UTF-8, with an ASCII fallback. */
-function formatContentDisposition(name: string) {
+function formatContentDisposition(name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const full = encodeURIComponent(name).replace(
     /['()*]/g,

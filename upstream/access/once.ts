@@ -8,7 +8,7 @@ import type { Services } from "../services";
 import type { Caller } from "./caller";
 
 /** How long an answer is stored: as long as the web app keeps the record of a form. */
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const ANSWER_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Creates something once: a repeat with the same `Idempotency-Key` by the same caller gets the first answer. `work` must
@@ -55,7 +55,7 @@ export const createOnce =
 
 /** Deletes answers too old to be repeated. */
 export const deleteOldAnswers = (db: Database, now: Date) =>
-  db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - LIFE_MS)));
+  db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - ANSWER_LIFE_MS)));
 
 /** The key of a request, if it has one. @throws Refusal 400 */
 export function readIdempotencyKey({ headers }: FastifyRequest): string | undefined {
@@ -66,7 +66,7 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 }
 
 /** A digest of the request, without passwords, to tell different requests with one key apart. */
-function digestRequest({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]) {
+function digestRequest({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]): string {
   const hash = createHash("sha256").update(`${method} ${url}\n`);
   hash.update(JSON.stringify(body ?? null, (name, value) => (name === "password" ? undefined : value)));
   for (const part of parts) hash.update(part);

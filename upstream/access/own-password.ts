@@ -19,7 +19,7 @@ export async function assertOwnPassword(
   throttle: ReturnType<typeof createThrottle>,
   { user, password, address }: TypedPassword,
   { field = "password", wrong = "This password is wrong. Try again." } = {},
-) {
+): Promise<void> {
   const attempt = { username: user.username, address };
   await throttle.attempt(attempt);
   const isRight = await throttle.check(attempt, () => isPassword(password, user.passwordHash));

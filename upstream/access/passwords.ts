@@ -10,13 +10,13 @@ import { invalid } from "../errors";
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password with argon2id; the hash includes salt and costs. */
-export const hashPassword = (password: string) => hash(password, costs);
+export const hashPassword = (password: string): Promise<string> => hash(password, costs);
 
 /** Unknown users are checked against this hash, so that they take as long as known ones. */
 const decoyHash = hashPassword(crypto.randomUUID());
 
 /** Whether a password matches a stored hash. Without a hash it is false, in the same time. */
-export async function isPassword(password: string, stored: string | null | undefined) {
+export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const matches = await verify(stored ?? (await decoyHash), password);
   return typeof stored === "string" && matches;
 }
@@ -31,7 +31,7 @@ const commonPasswords = new Set(dictionary["passwords-common"].filter((password)
 export function assertHardToGuess(
   password: string,
   { username, displayName }: { username: string; displayName: string },
-) {
+): void {
   if (commonPasswords.has(password.toLowerCase()))
     throw invalid({ password: ["This password is very common. Choose another one."] });
   if (containsOwnName(password, { username, displayName })) throw invalid({ password: [OWN_NAME] });

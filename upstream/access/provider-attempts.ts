@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import type { UpdateSharedValue } from "../db/shared-values";
 
 /** A sign-in that was started at the provider; its values prove that the provider's answer belongs to it. */
 export interface ProviderAttempt {
@@ -7,22 +7,28 @@ export interface ProviderAttempt {
   codeVerifier: string;
 }
 
-const LIFE_MS = 10 * 60 * 1000;
-/** Beyond this many, the oldest are dropped. */
-const MAX_ATTEMPTS = 10_000;
+const ATTEMPT_LIFE_SECONDS = 10 * 60;
 
-/** The sign-ins that wait for the provider's answer, each for 10 minutes and once. */
-export function createProviderAttempts(now: () => Date) {
-  const attempts = new LRUCache<string, ProviderAttempt & { startedAt: number }>({ max: MAX_ATTEMPTS });
-  return {
-    add(attempt: ProviderAttempt) {
-      attempts.set(attempt.state, { ...attempt, startedAt: now().getTime() });
-    },
-    /** Removes and returns an attempt; `undefined` if it is unknown, used or too old. */
-    take(state: string): ProviderAttempt | undefined {
-      const attempt = attempts.get(state);
-      attempts.delete(state);
-      return attempt && now().getTime() < attempt.startedAt + LIFE_MS ? attempt : undefined;
-    },
-  };
-}
+const keyOf = (state: string) => `provider sign-in ${state}`;
+
+/**
+ * The sign-ins that wait for the provider's answer, each for 10 minutes and once. All processes on the database share
+ * them, as the answer may reach another one.
+ */
+export const createProviderAttempts = (updateValue: UpdateSharedValue) => ({
+  add: (attempt: ProviderAttempt) =>
+    updateValue<ProviderAttempt>(keyOf(attempt.state), () => attempt, ATTEMPT_LIFE_SECONDS),
+  /** Removes and returns an attempt; `undefined` if it is unknown, used or too old. */
+  async take(state: string): Promise<ProviderAttempt | undefined> {
+    let taken: ProviderAttempt | undefined;
+    await updateValue<ProviderAttempt>(
+      keyOf(state),
+      (current) => {
+        taken = current;
+        return undefined;
+      },
+      0,
+    );
+    return taken;
+  },
+});

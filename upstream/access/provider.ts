@@ -125,12 +125,12 @@ const logFailure = (error: unknown, log: Logger) => {
   log.warn({ message, code, reason }, "a sign-in with the provider failed");
 };
 
-function unreachable(error: unknown, log: Logger) {
+function unreachable(error: unknown, log: Logger): Refusal {
   logFailure(error, log);
   return new Refusal(503, "We couldn't reach the sign-in provider. Try again in a moment.");
 }
 
-function toRefusal(error: unknown, log: Logger) {
+function toRefusal(error: unknown, log: Logger): Refusal {
   const { code = "" } = error as { code?: string };
   // `fetch` throws a TypeError without a code when a connection fails.
   if (UNREACHABLE.includes(code) || (error instanceof TypeError && code === ""))

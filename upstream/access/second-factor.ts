@@ -28,12 +28,14 @@ export async function findSecondFactor(db: Database, userId: number) {
 }
 
 /** The roles that demand a second factor. */
-export async function loadFactorRoles(db: Database) {
+export async function loadFactorRoles(
+  db: Database,
+): Promise<("administrator" | "Admin" | "Team Lead" | "Sales" | "Venue Specialist")[]> {
   const [row] = await db.select().from(securitySettings);
   return row?.factorRoles ?? [];
 }
 
-export async function countRecoveryCodes(db: Database, userId: number) {
+export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
   const [row] = await db
     .select({ left: count() })
     .from(recoveryCodes)
@@ -42,8 +44,11 @@ export async function countRecoveryCodes(db: Database, userId: number) {
 }
 
 /** The key that a user is to confirm: the same for an hour. @throws Refusal 409 while the second factor is on */
-export async function offerKey({ db, settings, now }: Needed, user: Owner) {
-  if (await findSecondFactor(db, user.id)) throw conflict("Your second factor is already on.");
+export async function offerKey(
+  { db, settings, now }: Needed,
+  user: Owner,
+): Promise<{ key: string; url: string }> {
+  if (await findSecondFactor(db, user.id)) throw conflict("Two-factor authentication is already on.");
   const at = now();
   const expiresAt = new Date(at.getTime() + KEY_LIFE_MS);
   const isExpired = lt(factorKeys.expiresAt, at);
@@ -61,7 +66,11 @@ export async function offerKey({ db, settings, now }: Needed, user: Owner) {
 
 type OfferedKey = typeof factorKeys.$inferSelect;
 
-async function readOfferedKey({ db, settings, now }: Needed, userId: number, created?: OfferedKey) {
+async function readOfferedKey(
+  { db, settings, now }: Needed,
+  userId: number,
+  created?: OfferedKey,
+): Promise<string | undefined> {
   const [row] = created
     ? [created]
     : await db
@@ -75,16 +84,26 @@ async function readOfferedKey({ db, settings, now }: Needed, userId: number, cre
   return key;
 }
 
+/** How many second factors were sealed with another secret than that of the settings. */
+export async function countUnreadableFactors({
+  db,
+  settings,
+}: Pick<Needed, "db" | "settings">): Promise<number> {
+  const factors = await db.select().from(secondFactors);
+  return factors.filter(({ userId, sealedKey }) => open(settings, purposeOf(userId), sealedKey) === undefined)
+    .length;
+}
+
 /**
  * Turns the second factor of a user on, with a code for the offered key, and returns their recovery codes.
  * @throws Refusal 409 while it is on, 422 at `code`
  */
 export async function turnOn(services: Needed, tx: Database, user: Owner, code: string): Promise<string[]> {
-  if (await findSecondFactor(tx, user.id)) throw conflict("Your second factor is already on.");
+  if (await findSecondFactor(tx, user.id)) throw conflict("Two-factor authentication is already on.");
   const now = services.now();
   const key = await readOfferedKey({ ...services, db: tx }, user.id);
   const step = key && findStep(key, toPlainCode(code), now);
-  if (!step) throw invalid({ code: ["This code is wrong. Enter the code your app shows now."] });
+  if (!step) throw invalid({ code: ["This code is wrong. Enter the current code from your app."] });
   const sealedKey = seal(services.settings, purposeOf(user.id), key);
   await tx.insert(secondFactors).values({ userId: user.id, sealedKey, lastStep: step, createdAt: now });
   await tx.delete(factorKeys).where(eq(factorKeys.userId, user.id));
@@ -111,7 +130,11 @@ const createRecoveryCode = () =>
 const toPlainCode = (code: string) => code.replace(/[\s-]/g, "").toLowerCase();
 
 /** Accepts a code of the app or a recovery code, once. @throws Refusal 422 at `code` */
-export async function acceptCode({ db, settings, now }: Needed, userId: number, typed: string) {
+export async function acceptCode(
+  { db, settings, now }: Needed,
+  userId: number,
+  typed: string,
+): Promise<void> {
   const code = toPlainCode(typed);
   const isAccepted = /^\d{6}$/.test(code)
     ? await acceptAppCode({ db, settings, now }, userId, code)
@@ -119,12 +142,12 @@ export async function acceptCode({ db, settings, now }: Needed, userId: number, 
   if (!isAccepted) throw invalid({ code: [WRONG_CODE] });
 }
 
-async function acceptAppCode({ db, settings, now }: Needed, userId: number, code: string) {
+async function acceptAppCode({ db, settings, now }: Needed, userId: number, code: string): Promise<boolean> {
   const factor = await findSecondFactor(db, userId);
   if (!factor) return false;
   const key = open(settings, purposeOf(userId), factor.sealedKey);
   if (key === undefined)
-    throw invalid({ code: ["We can no longer check codes of your app. Use a recovery code."] });
+    throw invalid({ code: ["We can no longer check codes from your app. Use a recovery code."] });
   const step = findStep(key, code, now());
   if (step === undefined) return false;
   // Of two requests with one code, one finds the earlier step.
@@ -136,7 +159,7 @@ async function acceptAppCode({ db, settings, now }: Needed, userId: number, code
   return accepted.length > 0;
 }
 
-async function acceptRecoveryCode(db: Database, userId: number, code: string) {
+async function acceptRecoveryCode(db: Database, userId: number, code: string): Promise<boolean> {
   const used = await db
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code))))

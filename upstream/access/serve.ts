@@ -1,4 +1,5 @@
 import { type Access, type Call, Id, type PathParams } from "@contract/call";
+import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
 import { actAs } from "../db/acting";
@@ -38,6 +39,7 @@ export type Routes<Needed extends Services = Services> = (serve: Serve, services
  */
 export function createServe(app: FastifyInstance, services: Services): Serve {
   return (call, handle) => {
+    const limit = createCallLimit();
     app.route({
       method: call.method,
       bodyLimit: call.maxBytes,
@@ -52,11 +54,42 @@ export function createServe(app: FastifyInstance, services: Services): Serve {
           request,
           once: createOnce(services, request, caller),
         } as Parameters<typeof handle>[0];
-        const answer = await actAs(findActor(call, caller, services), async () => handle(context));
+        const answer = await limit(request, () =>
+          actAs(findActor(call, caller, services), async () => handle(context)),
+        );
         if (answer === undefined) return reply.code(204).send();
         return answer;
       },
     });
+  };
+}
+
+/** Running requests of one call: with slow statements, they leave connections to the database to other calls. */
+const MAX_RUNNING = 6;
+const MAX_WAITING = 200;
+
+/**
+ * Limits how many requests of a call run at once; further ones wait. Uploads are not limited, as they wait for their
+ * sender. The limit throws a Refusal 503 if too many wait.
+ */
+function createCallLimit() {
+  const places = bulkhead(MAX_RUNNING, MAX_WAITING);
+  return async <Answer>({ headers }: FastifyRequest, work: () => Promise<Answer>): Promise<Answer> => {
+    if (headers["content-type"]?.startsWith("multipart/")) return work();
+    try {
+      return await places.execute(work);
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new Refusal(
+        503,
+        "Too many people are doing this right now. Try again shortly.",
+        undefined,
+        undefined,
+        {
+          "retry-after": 2,
+        },
+      );
+    }
   };
 }
 
@@ -83,7 +116,7 @@ async function authorize(
 
 /** @throws Refusal 403 for a caller who must set up a second factor first */
 export function assertSetUp({ mustSetUpFactor }: Caller): void {
-  if (mustSetUpFactor) throw new Refusal(403, "Set up your second factor first.");
+  if (mustSetUpFactor) throw new Refusal(403, "Set up two-factor authentication first.");
 }
 
 /** @throws Refusal 403 if the caller's roles do not allow it */

@@ -5,31 +5,30 @@ import {
   type SignInAttempt,
 } from "@contract/sign-in-throttle";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
-import { LRUCache } from "lru-cache";
+import type { UpdateSharedValue } from "../db/shared-values";
 import { Refusal } from "../errors";
 
-/** Beyond this many clients, the least recently seen are dropped. */
-const MAX_KEYS = 20_000;
 /** A password check costs 30 ms of a core and 19 MB. */
 const MAX_CHECKS = 4;
 const MAX_WAITING_CHECKS = 100;
 
+interface ThrottleOptions {
+  /** Keeps the counts, which all processes on the database share. */
+  updateValue: UpdateSharedValue;
+  now: () => Date;
+  /** Keeps the counts of different throttles apart. */
+  name: string;
+  /** What there was too much of, as a sentence. */
+  refusal: string;
+}
+
 /**
- * Slows down password guessing, and limits concurrent password checks so that many sign-ins don't overload the machine.
- *
- * The counts are in memory: one embedded upstream serves all web processes, no database write is needed, and anyone who
- * can restart the process needs no password.
- *
- * @param refusal what there was too much of, as a sentence
+ * Slows down password guessing in all processes together, and limits concurrent password checks of this process so that
+ * many sign-ins don't overload the machine.
  */
-export function createThrottle(now: () => Date, refusal = "Too many failed sign-ins.") {
-  const counts = new LRUCache<string, AttemptCount>({ max: MAX_KEYS });
+export function createThrottle({ updateValue, now, name, refusal }: ThrottleOptions) {
   const throttle = createSignInThrottle(
-    async (key, change) => {
-      const next = change(counts.get(key));
-      if (next) counts.set(key, next);
-      else counts.delete(key);
-    },
+    (key, change, lifeSeconds) => updateValue<AttemptCount>(`${name} ${key}`, change, lifeSeconds),
     () => now().getTime(),
   );
   const checks = bulkhead(MAX_CHECKS, MAX_WAITING_CHECKS);

@@ -36,7 +36,7 @@ export const createSignInAnswer = async (
 });
 
 /** Issues an opaque bearer token and stores only its hash. Also deletes expired tokens and answers. */
-export async function issueToken(db: Database, userId: number, now: Date, isProved = false) {
+export async function issueToken(db: Database, userId: number, now: Date, isProved = false): Promise<string> {
   const { token, tokenHash } = createToken();
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
   await deleteOldAnswers(db, now);
@@ -51,14 +51,14 @@ export async function issueToken(db: Database, userId: number, now: Date, isProv
 }
 
 /** When a token that expires at a time was last used, to within 10 minutes. */
-export const findLastUse = (expiresAt: Date) => addMs(expiresAt, -LIFE);
+export const findLastUse = (expiresAt: Date): Date => addMs(expiresAt, -LIFE);
 
 /** Extends a valid token to 8 hours from now, to within 10 minutes, and records its first browser. */
 export async function extendToken(
   db: Database,
   tokenHash: string,
   { now, userAgent }: { now: Date; userAgent?: string },
-) {
+): Promise<void> {
   const isOld = lt(accessTokens.expiresAt, addMs(now, LIFE - WRITE_EVERY));
   await db
     .update(accessTokens)
@@ -74,6 +74,6 @@ export async function extendToken(
     );
 }
 
-export async function revokeToken(db: Database, tokenHash: string, now: Date) {
+export async function revokeToken(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db.update(accessTokens).set({ revokedAt: now }).where(eq(accessTokens.tokenHash, tokenHash));
 }

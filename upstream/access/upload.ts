@@ -26,7 +26,7 @@ interface UploadLimits {
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge, fieldSize = 100 }: UploadLimits,
-) {
+): Promise<{ upload: Upload | undefined; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new Refusal(415, "Send the file as multipart/form-data.");
   if (Number(request.headers["content-length"]) > maxBytes + ENVELOPE_BYTES) throw tooLargeRefusal(tooLarge);
   const limits = {

@@ -82,7 +82,7 @@ const sums = {
 };
 
 /** The same date a year earlier; 28 February for 29 February. */
-function subtractYear(date: string) {
+function subtractYear(date: string): string {
   const year = String(Number(date.slice(0, 4)) - 1);
   return year + date.slice(4).replace("-02-29", "-02-28");
 }

@@ -10,7 +10,7 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { announceActor, announceWritesOfPglite, announceWritesOfPool } from "./acting";
-import { countFreeBytes, findDiskProblem, refuseWritesWhenDiskFull } from "./disk-space";
+import { copyFolder, countFreeBytes, findDiskProblem, refuseWritesWhenDiskFull } from "./disk-space";
 import { cachePlans } from "./prepared-statements";
 import * as schema from "./schema";
 import { keepRequestsOfPool, traceStatementsOfPglite, watchedConnections } from "./watched-client";
@@ -25,6 +25,8 @@ export interface OpenDatabase {
   engine: "PGlite" | "PostgreSQL";
   /** The connections to PostgreSQL, and how much work waits for one; unset with PGlite. */
   countConnections?(): { used: number; idle: number; waiting: number };
+  /** Copies the folder of a PGlite database as it is between two transactions; unset without a folder. */
+  copyTo?(folder: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,14 +39,17 @@ interface DatabaseOptions {
   free?: () => number;
   /** A PGlite dump from `dumpDataDir` to start from; unset: an empty database. */
   dump?: Blob;
-  /** Folder of the checked-in migrations. */
-  migrations: string;
+  /** Folder of the checked-in migrations; unset: the database is left as it is. */
+  migrations?: string;
 }
+
+/** More than a single slow call occupies (access/serve.ts). */
+const MAX_CONNECTIONS = 20;
 
 /** Advisory lock: processes that start together migrate one after the other, and the later ones find it done. */
 const MIGRATION_LOCK = 5_240_116;
 
-async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>) {
+async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const holder = await pool.connect();
   try {
     await holder.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -54,6 +59,10 @@ async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>) {
     holder.release(true);
   }
 }
+
+/** Copies the folder of a database while no statement runs. What is not in its pages yet is in its log. */
+const copyDatabase = (client: PGlite, folder: string, target: string): Promise<void> =>
+  client._runExclusiveTransaction(() => client.runExclusive(() => copyFolder(folder, target)));
 
 /**
  * Opens the business's database and runs new migrations.
@@ -66,15 +75,16 @@ export async function openDatabase({
   dump,
   migrations,
 }: DatabaseOptions): Promise<OpenDatabase> {
-  const migrationsFolder = migrations;
   if (url) {
-    const pool = new pg.Pool({ ...watchedConnections, connectionString: url, max: 10 });
+    const pool = new pg.Pool({ ...watchedConnections, connectionString: url, max: MAX_CONNECTIONS });
     keepRequestsOfPool(pool);
-    // Idle connections that are lost are replaced later; without a listener the error would end the process.
+    // Lost connections are replaced later, and their statements fail; without listeners the error would end the process.
     pool.on("error", () => {});
+    pool.on("connect", (connection) => void connection.on("error", () => {}));
     const db = drizzlePostgres(pool, { schema });
     try {
-      await withMigrationLock(pool, () => migratePostgres(db, { migrationsFolder }));
+      if (migrations)
+        await withMigrationLock(pool, () => migratePostgres(db, { migrationsFolder: migrations }));
     } catch (error) {
       await pool.end();
       throw error;
@@ -107,7 +117,8 @@ export async function openDatabase({
   const cached = cachePlans(client);
   const guarded = countFree ? refuseWritesWhenDiskFull(cached, countFree) : cached;
   const db = drizzlePglite(announceWritesOfPglite(traceStatementsOfPglite(guarded)), { schema });
-  await migratePglite(db, { migrationsFolder });
+  if (migrations) await migratePglite(db, { migrationsFolder: migrations });
   announceActor(db);
-  return { db, problem, engine: "PGlite", close: () => client.close() };
+  const copyTo = folder ? (target: string) => copyDatabase(client, folder, target) : undefined;
+  return { db, problem, engine: "PGlite", copyTo, close: () => client.close() };
 }

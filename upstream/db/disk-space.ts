@@ -1,5 +1,6 @@
-import { existsSync, statfsSync } from "node:fs";
-import { join } from "node:path";
+import { constants, existsSync, statfsSync } from "node:fs";
+import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import type { PGlite, QueryOptions, Transaction } from "@electric-sql/pglite";
 
 const MEGABYTE = 1024 * 1024;
@@ -34,8 +35,32 @@ export function countFreeBytes(folder: string): number {
 export function findDiskProblem(folder: string, free = countFreeBytes(folder)): string | undefined {
   const needed = existsSync(join(folder, "PG_VERSION")) ? MIN_FREE : MIN_FREE_FOR_NEW;
   if (free >= needed) return undefined;
-  const megabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
-  return `The disk of ${folder} is full: ${megabytes(free)} are free, ${megabytes(needed)} are needed. Make room, or choose another place with DATA_DIR.`;
+  return `The disk of ${folder} is full: ${toMegabytes(free)} are free, ${toMegabytes(needed)} are needed. Make room, or choose another place with DATA_DIR.`;
+}
+
+const toMegabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
+
+/**
+ * Copies a folder to a new one.
+ * @throws DiskFull if it would leave too little room for the database
+ */
+export async function copyFolder(folder: string, target: string): Promise<void> {
+  await rm(target, { recursive: true, force: true });
+  await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+  const size = await measureFolder(folder);
+  const free = countFreeBytes(dirname(target));
+  if (free < size + MIN_FREE_FOR_NEW)
+    throw new DiskFull(
+      `The disk of ${target} has ${toMegabytes(free)} free; ${toMegabytes(size + MIN_FREE_FOR_NEW)} are needed for a copy of the database.`,
+    );
+  await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+}
+
+async function measureFolder(folder: string): Promise<number> {
+  let size = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) size += (await stat(join(entry.parentPath, entry.name))).size;
+  return size;
 }
 
 type Queryable = Pick<Transaction, "query">;

@@ -20,7 +20,7 @@ export function listExpectedIndexes(): string[] {
 }
 
 /** The names of indexes that the database lacks or cannot use, in alphabetical order. */
-async function findMissingIndexes(db: Database): Promise<string[]> {
+export async function findMissingIndexes(db: Database): Promise<string[]> {
   const rows = await db
     .select({ name: sql<string>`relname` })
     .from(sql`pg_index JOIN pg_class ON pg_class.oid = indexrelid`)

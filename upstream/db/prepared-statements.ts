@@ -80,7 +80,7 @@ export function cachePlans(database: PGlite): PGlite {
   return database;
 }
 
-function serialise(database: PGlite, value: unknown, type = 0) {
+function serialise(database: PGlite, value: unknown, type = 0): string | null {
   if (value === null || value === undefined) return null;
   return database.serializers[type]?.(value) ?? String(value);
 }

@@ -28,7 +28,7 @@ export const restoreDeleted = (db: Database, id: number, now: Date) =>
     }),
   );
 
-async function listSavedTables(tx: Database, id: number) {
+async function listSavedTables(tx: Database, id: number): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ table: deletedRows.tableName })
     .from(deletedRows)
@@ -37,7 +37,7 @@ async function listSavedTables(tx: Database, id: number) {
 }
 
 /** Inserts the rows of one table, except those that cannot exist without a record that is gone. */
-async function insertRows(tx: Database, id: number, table: string, references: Reference[]) {
+async function insertRows(tx: Database, id: number, table: string, references: Reference[]): Promise<void> {
   const own = references.filter((reference) => reference.table === table);
   const columns = await listInsertableColumns(tx, table);
   const values = columns.map((column) => {
@@ -62,7 +62,7 @@ const exists = ({ column, parent, parentColumn }: Reference) =>
   sql`EXISTS (SELECT FROM ${sql.identifier(parent)} parent WHERE parent.${sql.identifier(parentColumn)} = r.${sql.identifier(column)})`;
 
 /** The columns of a table that can be inserted. */
-async function listInsertableColumns(tx: Database, table: string) {
+async function listInsertableColumns(tx: Database, table: string): Promise<string[]> {
   const { rows } = (await tx.execute(sql`SELECT column_name::text AS name FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = ${table} AND is_generated = 'NEVER'
     ORDER BY ordinal_position`)) as unknown as { rows: { name: string }[] };
@@ -79,7 +79,10 @@ const recordTables: Record<string, string> = {
 };
 
 /** @throws Refusal 409 if the record itself was not restored, as what it belonged to is gone */
-async function assertRestored(tx: Database, { kind, recordId }: typeof deletions.$inferSelect) {
+async function assertRestored(
+  tx: Database,
+  { kind, recordId }: typeof deletions.$inferSelect,
+): Promise<void> {
   const table = recordTables[kind];
   const { rows } = (await tx.execute(
     sql`SELECT FROM ${sql.identifier(table ?? "")} WHERE id = ${recordId}`,
@@ -89,7 +92,7 @@ async function assertRestored(tx: Database, { kind, recordId }: typeof deletions
 }
 
 /** Sets references of rows that stayed, where nothing else was set meanwhile. */
-async function restoreLinks(tx: Database, id: number) {
+async function restoreLinks(tx: Database, id: number): Promise<void> {
   const links = await tx
     .select({ table: deletedRows.tableName, column: deletedRows.link, row: deletedRows.row })
     .from(deletedRows)
@@ -105,7 +108,7 @@ async function restoreLinks(tx: Database, id: number) {
 const TOO_LATE = "The lead was deleted when this email was due. Check it, then send it again.";
 
 /** Stops what fell due while the lead was deleted, and marks the lead for HubSpot. */
-async function settleRestoredLead(tx: Database, leadId: number, now: Date) {
+async function settleRestoredLead(tx: Database, leadId: number, now: Date): Promise<void> {
   await tx
     .update(emails)
     .set({ status: "failed", failure: TOO_LATE })

@@ -3,6 +3,7 @@ import { foldText } from "@contract/names";
 import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { deletedRows, deletions, users } from "../db/schema";
+import { deleteExpiredValues } from "../db/shared-values";
 import { notFound } from "../errors";
 import { runRepeatedly } from "../run-repeatedly";
 import { folded } from "../search-text";
@@ -28,7 +29,7 @@ export async function saveForRestore(
   records: Deletion[],
   deletedBy: number | undefined,
   now: Date,
-) {
+): Promise<void> {
   if (records.length === 0) return;
   const references = await loadReferences(tx);
   const ids: number[] = [];
@@ -48,7 +49,12 @@ export async function saveForRestore(
 }
 
 /** Saves what is deleted with the rows of some tables, table by table, until nothing new is found. */
-async function saveDependants(tx: Database, references: Reference[], ids: number[], tables: string[]) {
+async function saveDependants(
+  tx: Database,
+  references: Reference[],
+  ids: number[],
+  tables: string[],
+): Promise<void> {
   let parents = new Set(tables);
   while (parents.size > 0) {
     const found = new Set<string>();
@@ -63,7 +69,7 @@ async function saveReferringRows(
   tx: Database,
   { table, column, parent, parentColumn, isDeleted }: Reference,
   ids: number[],
-) {
+): Promise<boolean> {
   const child = sql`t.${sql.identifier(column)}`;
   const link = isDeleted ? "" : column;
   const { rows } =
@@ -152,10 +158,11 @@ export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   return purged.length;
 }
 
-/** Purges deleted records once an hour. */
+/** Purges deleted records and expired shared values once an hour. */
 export const startPurging = ({ db, now, log }: Services) =>
   runRepeatedly(
     async () => {
+      await deleteExpiredValues(db, now());
       const purged = await purgeDeleted(db, now());
       if (purged > 0) log.info({ records: purged }, "deleted records purged");
     },

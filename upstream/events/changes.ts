@@ -22,7 +22,7 @@ export async function insertEvent(
   fields: z.output<typeof NewLeadEvent>,
   now: Date,
   path = "",
-) {
+): Promise<number> {
   await validateEventFields(tx, lead.country, fields.event_type, fields, path);
   const [event] = await tx
     .insert(leadEvents)
@@ -35,7 +35,13 @@ export async function insertEvent(
  * Changes the given fields of an event; null clears one. A sub-type that does not fit a new type is cleared too.
  * @throws Refusal 404, 422; 409 if the version is outdated
  */
-export function changeEvent(db: Database, id: number, changes: Changes, { user }: Caller, now: Date) {
+export function changeEvent(
+  db: Database,
+  id: number,
+  changes: Changes,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, id);
     assertVersion("event", event.version, changes.version);
@@ -67,7 +73,7 @@ export function changeCorporate(
   { is_corporate_event, sub_type }: { is_corporate_event: boolean; sub_type?: string | null },
   caller: Caller,
   now: Date,
-) {
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, id);
     const isSocial = event.eventType === "corporate" || Boolean(sub_type);
@@ -99,7 +105,7 @@ async function validateEventFields(
   type: EventType,
   fields: Changes,
   path = "",
-) {
+): Promise<void> {
   const errors: FieldErrors = {};
   if (fields.sub_type && !subTypesOf[type].includes(fields.sub_type))
     errors[`${path}sub_type`] = [
@@ -110,7 +116,7 @@ async function validateEventFields(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-async function isCityOfCountry(tx: Database, id: number, country: Country) {
+async function isCityOfCountry(tx: Database, id: number, country: Country): Promise<boolean> {
   const [city] = await tx
     .select({ id: locations.id })
     .from(locations)

@@ -147,7 +147,7 @@ const toListedEvent = ({ event, lead, owner, city, nextStep }: SelectedEvent) =>
   next_step: toWireNextStep(nextStep),
 });
 
-function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date) {
+function buildConditions(query: Omit<StagesQuery, "per_stage">, now: Date): SQL | undefined {
   const { search, country, hubspot_owner_id: ownerId, event_type: type, city } = query;
   return and(
     eq(leads.hasSpam, false),

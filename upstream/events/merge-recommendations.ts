@@ -11,7 +11,7 @@ export async function deleteDuplicateRecommendations(
   tx: Database,
   column: "roomId" | "leadEventId",
   { from, to }: { from: number; to: number },
-) {
+): Promise<void> {
   const matching = column === "roomId" ? "leadEventId" : "roomId";
   const kept = tx
     .select({ id: recommendations[matching] })

@@ -8,7 +8,7 @@ import { conflict } from "../errors";
  * sale per venue. A venue marked lost without a sale is dropped if the other event has a sale or loss at that venue.
  * @throws Refusal 409 if staff must decide which sale counts
  */
-export async function prepareSalesForMerge(tx: Database, id: number, otherId: number) {
+export async function prepareSalesForMerge(tx: Database, id: number, otherId: number): Promise<void> {
   const openSales = await selectSalesWithVenue(tx)
     .where(and(inArray(sales.leadEventId, [id, otherId]), ne(sales.status, "lost")))
     .orderBy(asc(sales.id));

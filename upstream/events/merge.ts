@@ -33,7 +33,13 @@ import { prepareSalesForMerge } from "./merge-sales";
  * kept once, as they were in this event.
  * @throws Refusal 404; 409 for the same event twice, events of two leads, or sales that conflict
  */
-export function mergeEvents(db: Database, id: number, otherId: number, { user }: Caller, now: Date) {
+export function mergeEvents(
+  db: Database,
+  id: number,
+  otherId: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   if (id === otherId) throw conflict("You can't merge an event with itself.");
   return db.transaction(async (tx) => {
     const locked = await tx
@@ -70,7 +76,7 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
   });
 }
 
-async function moveEventRecords(tx: Database, { from, to }: { from: number; to: number }) {
+async function moveEventRecords(tx: Database, { from, to }: { from: number; to: number }): Promise<void> {
   const moved = { leadEventId: to };
   for (const table of [
     enquiries,
@@ -116,7 +122,7 @@ function findFurtherStage(stage: string, other: string): string {
   return rankOf(other) > rankOf(stage) ? other : stage;
 }
 
-async function deleteDuplicateRecords(tx: Database, id: number, otherId: number) {
+async function deleteDuplicateRecords(tx: Database, id: number, otherId: number): Promise<void> {
   await deleteDuplicateRecommendations(tx, "leadEventId", { from: otherId, to: id });
   for (const table of [shortlists, venueAvailabilities]) {
     const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
@@ -125,7 +131,7 @@ async function deleteDuplicateRecords(tx: Database, id: number, otherId: number)
 }
 
 /** Moves shortlist notes to another event; two notes on the same venue are joined. */
-async function moveShortlistNotes(tx: Database, { from, to }: { from: number; to: number }) {
+async function moveShortlistNotes(tx: Database, { from, to }: { from: number; to: number }): Promise<void> {
   const rows = await tx
     .select()
     .from(shortlistNotes)

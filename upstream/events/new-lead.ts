@@ -15,7 +15,7 @@ type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEv
  * country is theirs; any other is assigned by the distribution rules.
  * @throws Refusal 422 with messages at `event.*` if the event is invalid
  */
-export function createLead(db: Database, fields: NewLead, { user }: Caller, now: Date) {
+export function createLead(db: Database, fields: NewLead, { user }: Caller, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const { event } = fields;
     const isCreatorOwner = user.vcRole === "Venue Specialist" && user.country === fields.country;

@@ -108,7 +108,7 @@ function createEvent(
   body: z.output<typeof events.create.body>,
   { user }: Caller,
   instant: Date,
-) {
+): Promise<number> {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, leadId);
     const leadEventId = await insertEvent(tx, lead, body, instant);
@@ -123,7 +123,13 @@ function createEvent(
   });
 }
 
-function changeDealStage(db: Database, id: number, stageId: string, caller: Caller, instant: Date) {
+function changeDealStage(
+  db: Database,
+  id: number,
+  stageId: string,
+  caller: Caller,
+  instant: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, id);
     if (event.pipelineStageId === stageId) return;
@@ -149,7 +155,7 @@ function setAvailability(
   isAvailable: boolean,
   caller: Caller,
   instant: Date,
-) {
+): Promise<void> {
   const state = { isAvailable, updatedAt: instant };
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, id);

@@ -18,7 +18,7 @@ interface StageMove {
  * Advances the deal of a locked event to a stage, never back, within the caller's transaction. A lost deal stays lost
  * unless it is won after all.
  */
-export async function advanceStage(tx: Database, { event, to, userId, at }: StageMove) {
+export async function advanceStage(tx: Database, { event, to, userId, at }: StageMove): Promise<void> {
   const stages: readonly string[] = dealStages.map((stage) => stage.id);
   const isWonAfterAll = event.stage === "lost" && to === "won";
   if (stages.indexOf(event.stage) >= stages.indexOf(to) && !isWonAfterAll) return;

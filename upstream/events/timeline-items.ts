@@ -132,7 +132,7 @@ async function listMoments(
   db: Database,
   eventId: number,
   moment: typeof recommendations.openedAt | typeof recommendations.viewedAt,
-) {
+): Promise<{ id: number | null; at: Date; rooms: string }[]> {
   const rows = await db
     .select({ id: min(recommendations.id), at: moment, count: countDistinct(recommendations.id) })
     .from(recommendations)

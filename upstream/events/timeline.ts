@@ -66,7 +66,7 @@ export async function requeueTimelineEntry(
   eventId: number,
   { tracker_id, type }: { tracker_id: string | number; type: string },
   { user }: Caller,
-) {
+): Promise<Entry> {
   const entries = await readTimeline(db, eventId, "UTC");
   const entry = entries.find(({ id }) => id === tracker_id || id === `${type}-${tracker_id}`);
   if (!entry) throw invalid({ tracker_id: ["This entry is not in the timeline"] });

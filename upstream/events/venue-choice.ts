@@ -53,7 +53,7 @@ export async function findVenuesForEvent(
 export function findVenueProblem(
   venue: Venue | undefined,
   { country, mayBeClosed = false }: VenueRequirements,
-) {
+): string | undefined {
   if (!venue) return "Venue not found";
   if (venue.mergedIntoId !== null) return `${venue.name} was merged into another venue.`;
   if (venue.country !== country)

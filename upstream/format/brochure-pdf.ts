@@ -70,7 +70,10 @@ interface Letterhead {
 }
 
 /** What the documents of each country show of the company. */
-async function loadLetterheads(db: Database, countries: ReadonlySet<Country>) {
+async function loadLetterheads(
+  db: Database,
+  countries: ReadonlySet<Country>,
+): Promise<Map<"AU" | "UK", Letterhead>> {
   const entries = [...countries].map(async (country): Promise<[Country, Letterhead]> => {
     const { lines, logo } = await loadPapers(db, country);
     return [

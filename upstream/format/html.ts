@@ -17,7 +17,7 @@ export function html(strings: TemplateStringsArray, ...values: Content[]): Html 
 }
 
 /** Marks markup as safe: already sanitised, or written in this program. */
-export const trustHtml = (markup: string) => new Html(markup);
+export const trustHtml = (markup: string): Html => new Html(markup);
 
 const entities: Record<string, string> = {
   "&": "&amp;",

@@ -19,7 +19,7 @@ export function findPictureUrl(publicUrl: string, room: PictureFields): string |
 }
 
 /** The same for emails, which show it small. Mail clients do not show SVG, so every drawing also exists as a PNG. */
-export function findMailPictureUrl(publicUrl: string, room: PictureFields) {
+export function findMailPictureUrl(publicUrl: string, room: PictureFields): string | undefined {
   const url = findPictureUrl(publicUrl, room);
   return url && resizePicture(url.replace(/\.svg$/, ".png"), 480);
 }

@@ -20,7 +20,8 @@ const currencies = {
 } satisfies Record<Country, Intl.NumberFormat>;
 
 /** Formats minor units for clients: `$1,250` in Australia, `£95.50` in the United Kingdom. */
-export const formatMoney = (minor: number, country: Country) => currencies[country].format(minor / 100);
+export const formatMoney = (minor: number, country: Country): string =>
+  currencies[country].format(minor / 100);
 
 interface Capacities {
   dinnerMin: number | null;
@@ -62,14 +63,17 @@ const formatPerPerson = (minor: number, { packages }: PackageFields, country: Co
     .join(", ");
 
 /** The name of a room's price per person, for clients. */
-export const describePrice = (minor: number, { packages = [] }: PackageFields) =>
+export const describePrice = (minor: number, { packages = [] }: PackageFields): string =>
   describePerPersonPrice(
     minor,
     packages.map(({ name, pricePerPersonMinor }) => ({ name, price: pricePerPersonMinor })),
   );
 
 /** `packages from $120 a head`, unless the room's price is already that of a package. */
-export function formatPackagesFact({ costPerPersonMinor, packages = [] }: RoomPrices, country: Country) {
+export function formatPackagesFact(
+  { costPerPersonMinor, packages = [] }: RoomPrices,
+  country: Country,
+): string | undefined {
   const prices = packages.flatMap(({ pricePerPersonMinor: price }) => (price ? [price] : []));
   if (prices.length === 0 || prices.some((price) => price === costPerPersonMinor)) return undefined;
   return `packages from ${formatMoney(Math.min(...prices), country)} a head`;
@@ -94,7 +98,7 @@ interface Prices extends RoomPrices {
 export function formatTotal(
   { costPerPersonMinor: perPerson, minCostMinor: least, packages, country }: Prices,
   guests: number | null,
-) {
+): { label: string; amount: string; how: string } | undefined {
   if (!guests) return undefined;
   const prices = { perPerson, least };
   const cost = calculateEventCost(prices, guests);

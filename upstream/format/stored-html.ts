@@ -4,7 +4,7 @@ import { createHtmlSanitiser } from "@contract/safe-html";
 export const sanitise = createHtmlSanitiser({ heading: "h4", link: { rel: "noopener noreferrer nofollow" } });
 
 /** Converts sanitised HTML to text: blocks become lines, list items start with a dash, links show their address. */
-export function htmlToText(sanitisedHtml: string) {
+export function htmlToText(sanitisedHtml: string): string {
   const lines = sanitisedHtml
     .replace(/\s+/g, " ")
     .replace(/<br\s*\/?>|<\/div>/g, "\n")

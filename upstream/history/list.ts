@@ -17,7 +17,7 @@ type Query = z.output<typeof ofRecord.query> & { kind?: string; action?: ChangeA
 export type ChangeRow = typeof recordChanges.$inferSelect;
 
 /** Conditions for the filters of a history. @throws Refusal 422 at `timezone` */
-function buildFilters({ user_id, day, timezone, kind, action }: Query, { user }: Caller) {
+function buildFilters({ user_id, day, timezone, kind, action }: Query, { user }: Caller): SQL | undefined {
   const zone = timezone ?? mainZone[user.country];
   return and(
     user_id === undefined ? undefined : eq(recordChanges.userId, user_id),

@@ -51,7 +51,7 @@ export async function putFieldBack(
   { field, version }: z.output<typeof putBack.body>,
   caller: Caller,
   now: Date,
-) {
+): Promise<{ id: number }> {
   const row = await findChange(db, id);
   const column = field.startsWith(`${row.part}.`) ? field.slice(row.part.length + 1) : "";
   const saver = savers[row.part as SavedTable];
@@ -88,7 +88,10 @@ const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> 
     updateUser(db, id, parseSavedFields(users.update.body, { [field]: value ?? "" }), caller, now),
 };
 
-async function saveLeadField(db: Database, { recordId, field, value, version, caller, now }: Save) {
+async function saveLeadField(
+  db: Database,
+  { recordId, field, value, version, caller, now }: Save,
+): Promise<void> {
   if (field !== "hubspot_owner_id")
     return updateLead(db, recordId, parseSavedFields(leads.update.body, { [field]: value, version }), now);
   await assertLeadVersion(db, recordId, version);
@@ -96,7 +99,7 @@ async function saveLeadField(db: Database, { recordId, field, value, version, ca
 }
 
 /** Changing the owner takes no version. @throws Refusal 409 */
-async function assertLeadVersion(db: Database, id: number, seen: number | undefined) {
+async function assertLeadVersion(db: Database, id: number, seen: number | undefined): Promise<void> {
   const version = await loadVersion(db, "leads", id);
   if (seen !== undefined && version !== seen)
     throw conflict("Someone else has changed this lead. Reload the page and check it.");

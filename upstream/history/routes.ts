@@ -31,7 +31,7 @@ export const historyRoutes: Routes = (serve, { db, now }) => {
 };
 
 /** @throws Refusal 403 for the history of users and settings without the role for them */
-function assertMayRead(kind: string, caller: Caller) {
+function assertMayRead(kind: string, caller: Caller): void {
   if (kind === "user") assertAccess("team-lead", caller);
   if (kind === "settings") assertAccess("administrator", caller);
 }

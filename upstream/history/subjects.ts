@@ -101,7 +101,11 @@ const loaders = {
 };
 
 /** Inspections and sales are named after their venue and client. */
-async function loadBookingSubjects(db: Database, kind: "inspection" | "sale", ids: number[]) {
+async function loadBookingSubjects(
+  db: Database,
+  kind: "inspection" | "sale",
+  ids: number[],
+): Promise<Subject[]> {
   const table = kind === "sale" ? sales : inspections;
   const rows = await db
     .select({

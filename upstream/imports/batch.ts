@@ -64,7 +64,7 @@ async function claimKeys(
   { id }: Import,
   work: KindWork<unknown>,
   rows: readonly ParsedRow<unknown>[],
-) {
+): Promise<Map<string, number>> {
   const claims = new Map<string, number>();
   for (const { number, values } of rows)
     if (values !== undefined)
@@ -95,7 +95,7 @@ async function loadValues(
   work: KindWork<unknown>,
   rows: readonly ParsedRow<unknown>[],
   { keys, context }: { keys: ReadonlyMap<string, number>; context: RowContext },
-) {
+): Promise<Map<number, unknown>> {
   const values = new Map(rows.map((row) => [row.number, row.values]));
   const missing = [...new Set(keys.values())].filter((number) => !values.has(number));
   if (missing.length === 0) return values;

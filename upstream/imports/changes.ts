@@ -11,7 +11,12 @@ import { findImport } from "./read";
 import { rememberColumns } from "./store";
 
 /** Saves the targets of the columns and starts the check. @throws Refusal 404; 409 once it has run; 422 at `targets` */
-export const startCheck = (db: Database, id: number, body: z.output<typeof check.body>, now: Date) =>
+export const startCheck = (
+  db: Database,
+  id: number,
+  body: z.output<typeof check.body>,
+  now: Date,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const job = await findImport(tx, id, { isForChange: true });
     if (!["columns", "checking", "checked"].includes(job.state))
@@ -30,7 +35,7 @@ export const startCheck = (db: Database, id: number, body: z.output<typeof check
     await rememberColumns(tx, { ...job, targets, options }, now);
   });
 
-function assertTargets({ kind, headings }: Import, targets: readonly string[]) {
+function assertTargets({ kind, headings }: Import, targets: readonly string[]): void {
   if (targets.length !== headings.length) throw invalid({ targets: ["Choose a field for each column"] });
   const used = new Set<string>();
   for (const target of targets) {
@@ -45,7 +50,7 @@ function assertTargets({ kind, headings }: Import, targets: readonly string[]) {
 }
 
 /** Starts the run, unless it is running. @throws Refusal 404; 409 before the check has ended */
-export const startRun = (db: Database, id: number) =>
+export const startRun = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const job = await findImport(tx, id, { isForChange: true });
     if (job.state === "running" || job.state === "done") return;
@@ -54,7 +59,7 @@ export const startRun = (db: Database, id: number) =>
   });
 
 /** Starts to take an import back, also while it runs. @throws Refusal 404; 409 if it has not run */
-export const startUndo = (db: Database, id: number) =>
+export const startUndo = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for the rows that are being brought in.
     const job = await findImport(tx, id, { isForChange: true });
@@ -71,7 +76,7 @@ export const startUndo = (db: Database, id: number) =>
   });
 
 /** Deletes an import with its rows. @throws Refusal 404; 409 while or after it ran, unless it was taken back */
-export const deleteImport = (db: Database, id: number) =>
+export const deleteImport = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { state } = await findImport(tx, id, { isForChange: true });
     if (state === "running" || state === "done" || state === "undoing")

@@ -17,4 +17,5 @@ const works = {
 };
 
 /** The work for a kind. Its values pass unchanged from each step to the next. */
-export const findWork = (kind: ImportKind) => works[kind] as unknown as KindWork<unknown>;
+export const findWork = (kind: ImportKind): KindWork<unknown, unknown> =>
+  works[kind] as unknown as KindWork<unknown>;

@@ -55,7 +55,7 @@ interface Received {
   fileName?: string;
 }
 
-async function receivePart(part: Multipart, received: Received) {
+async function receivePart(part: Multipart, received: Received): Promise<undefined> {
   if (part.type === "field") {
     received.fields[part.fieldname] = part.value;
     return;
@@ -77,7 +77,7 @@ function toRefusal(error: unknown): Refusal {
   );
 }
 
-function parseFields(fields: unknown) {
+function parseFields(fields: unknown): { kind: "leads" | "users" | "venues"; country: "AU" | "UK" } {
   const parsed = Fields.safeParse(fields);
   if (parsed.success) return parsed.data;
   throw new Refusal(422, "Please check the fields.", fieldErrors(parsed.error));

@@ -163,7 +163,7 @@ const resultColumns = {
 } as const;
 
 /** Saves the results of rows with one statement. All have the same columns. */
-async function saveResults(tx: Database, importId: number, results: readonly RowResult[]) {
+async function saveResults(tx: Database, importId: number, results: readonly RowResult[]): Promise<void> {
   const [first] = results;
   if (!first) return;
   const names = (Object.keys(resultColumns) as (keyof typeof resultColumns)[]).filter(

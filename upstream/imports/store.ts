@@ -90,7 +90,7 @@ export async function rememberColumns(
     options,
   }: Pick<typeof imports.$inferSelect, "kind" | "headings" | "targets" | "options">,
   now: Date,
-) {
+): Promise<void> {
   const values = { targets, options, savedAt: now };
   await tx
     .insert(importColumns)

@@ -119,7 +119,11 @@ const changedRemark: Remark = { field: "row", message: "Kept because it has chan
 const isAsLeft = (record: Record<string, unknown>, { after }: Effect) =>
   Object.entries(after).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
 
-async function loadById(tx: Database, table: PgTable, ids: number[]) {
+async function loadById(
+  tx: Database,
+  table: PgTable,
+  ids: number[],
+): Promise<Map<number, Record<string, unknown>>> {
   if (ids.length === 0) return new Map<number, Record<string, unknown>>();
   const { id } = table as unknown as typeof schema.leads;
   const found = await tx
@@ -150,7 +154,7 @@ async function addUsed(
   rows: readonly StoredRow[],
   references: readonly Reference[],
   kept: Kept,
-) {
+): Promise<void> {
   const created = listCreated(rows.filter(({ number }) => !kept.has(number)));
   for (const reference of references) {
     const targets = created.get(reference.target);
@@ -166,7 +170,7 @@ async function addUsed(
 }
 
 /** Adds the rows with a record that a kept row also wrote. */
-function addShared(rows: readonly StoredRow[], kept: Kept) {
+function addShared(rows: readonly StoredRow[], kept: Kept): void {
   const toKeys = ({ effects }: StoredRow) => (effects ?? []).map(({ table, id }) => `${table} ${id}`);
   const keptKeys = new Map(
     rows.flatMap((row) => {
@@ -207,7 +211,7 @@ async function findUsed(
 /** A list of ids as one parameter. */
 const toIds = (ids: readonly number[]): SQL => sql`${`{${ids.join(",")}}`}::int[]`;
 
-async function deleteCreated(tx: Database, rows: readonly StoredRow[]) {
+async function deleteCreated(tx: Database, rows: readonly StoredRow[]): Promise<void> {
   const created = listCreated(rows);
   for (const table of tables) {
     const ids = [...(created.get(getTableName(table))?.keys() ?? [])];
@@ -216,7 +220,7 @@ async function deleteCreated(tx: Database, rows: readonly StoredRow[]) {
   }
 }
 
-async function restoreChanged(tx: Database, effects: readonly Effect[]) {
+async function restoreChanged(tx: Database, effects: readonly Effect[]): Promise<void> {
   for (const { table: name, id, before } of effects) {
     const table = tablesByName.get(name) as typeof schema.leads | undefined;
     if (table && before && Object.keys(before).length > 0)

@@ -6,7 +6,9 @@ import type { JudgedRow, WrittenRow } from "./work";
 export type CompleteRow<Values, Change> = JudgedRow<Values, Change> & { values: Values; change: Change };
 
 /** The rows that have values and a change. */
-export const listComplete = <Values, Change>(rows: readonly JudgedRow<Values, Change>[]) =>
+export const listComplete = <Values, Change>(
+  rows: readonly JudgedRow<Values, Change>[],
+): CompleteRow<Values, Change>[] =>
   rows.filter(
     (row): row is CompleteRow<Values, Change> => row.values !== undefined && row.change !== undefined,
   );

@@ -48,7 +48,7 @@ export function buildCalendarFile({
   name,
   organiser,
   attendee,
-}: CalendarFile) {
+}: CalendarFile): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.updatePropertyWithValue("version", "2.0");
   calendar.updatePropertyWithValue("prodid", `-//${toOneLine(productName)}//Inspections//EN`);
@@ -68,7 +68,7 @@ export function buildCalendarFile({
 }
 
 /** The zones in which inspections are written, with their times in order. */
-function groupMomentsByZone(inspections: CalendarInspection[]) {
+function groupMomentsByZone(inspections: CalendarInspection[]): Map<string, Date[]> {
   const byZone = new Map<string, Date[]>();
   for (const { zone, startsAt } of inspections.filter(isPlainClockTime))
     byZone.set(zone, [...(byZone.get(zone) ?? []), startsAt]);
@@ -77,7 +77,7 @@ function groupMomentsByZone(inspections: CalendarInspection[]) {
 }
 
 /** Whether the local time is unambiguous; it is not in the hour that clocks repeat. */
-function isPlainClockTime({ startsAt, zone }: CalendarInspection) {
+function isPlainClockTime({ startsAt, zone }: CalendarInspection): boolean {
   const plain = wallClock(startsAt, zone);
   const [first, second] = (["earlier", "later"] as const).map(
     (disambiguation) => plain.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,

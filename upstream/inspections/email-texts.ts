@@ -50,7 +50,7 @@ const formatWhen = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsA
   ].join(", ");
 
 /** "inspection of The Barn on Saturday 28 November 2026", or "inspections of 3 venues from Saturday …". */
-function formatInspections(inspections: MailedInspection[]) {
+function formatInspections(inspections: MailedInspection[]): string {
   const [first] = inspections as [MailedInspection];
   const day = formatInspectionDay(first.startsAt, first.zone);
   if (inspections.length === 1) return `inspection of ${first.venue} on ${day}`;
@@ -87,7 +87,7 @@ const closings: Record<Occasion, string> = {
 export const CHECKING_WITH_VENUE = "We are checking this time with the venue.";
 
 /** The email to a client about inspections: when and where each is, with a link to its page. */
-export function buildClientEmail(mail: InspectionMail) {
+export function buildClientEmail(mail: InspectionMail): { subject: string; html: string; plain: string } {
   const { occasion, firstName, inspections, signOff, productName, footer } = mail;
   const isProposed = occasion === "requested" || occasion === "rescheduled";
   const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
@@ -155,7 +155,7 @@ const venueOpenings: Record<VenueOccasion, string> = {
   requested: "Could you show our client your venue at this time?",
   rescheduled: "We would like to reschedule this inspection. Does the new time suit you?",
   confirmed: "Our client has confirmed this time.",
-  cancelled: "This inspection will not take place.",
+  cancelled: "This inspection is cancelled.",
 };
 
 /** The email to a venue: who would like to see it and when, with a link to the venue's page. */
@@ -167,7 +167,7 @@ export function buildVenueEmail({
   specialistName,
   productName,
   footer,
-}: VenueMail) {
+}: VenueMail): { subject: string; html: string; plain: string } {
   const opening = venueOpenings[occasion];
   const when = formatWhen(inspection);
   const isQuestion = occasion !== "cancelled" && !inspection.isAgreed;
@@ -227,7 +227,7 @@ export function buildAnswerEmail({
   isOwned,
   link,
   productName,
-}: AnswerMail) {
+}: AnswerMail): { subject: string; html: string; plain: string } {
   const summary = `${who} ${answer}: ${who === venue ? clientName : venue}`;
   const when = `${formatInspectionDay(startsAt, zone)}, ${formatInspectionClock(startsAt, zone)}, ${formatZone(startsAt, zone)}`;
   return {

@@ -20,7 +20,7 @@ const DAYS_BACK = 30;
 const DAY_MS = 86_400_000;
 
 /** The address of a user's calendar, valid until they renew it. */
-export async function loadFeedUrl({ db, settings }: Services, userId: number) {
+export async function loadFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
   const [user] = await db
     .select({ revision: users.calendarRevision })
     .from(users)
@@ -29,7 +29,7 @@ export async function loadFeedUrl({ db, settings }: Services, userId: number) {
 }
 
 /** Gives a user's calendar a new address; the old one stops working. */
-export async function renewFeedUrl({ db, settings }: Services, userId: number) {
+export async function renewFeedUrl({ db, settings }: Services, userId: number): Promise<string> {
   const [user] = await db
     .update(users)
     .set({ calendarRevision: sql`${users.calendarRevision} + 1` })
@@ -38,13 +38,21 @@ export async function renewFeedUrl({ db, settings }: Services, userId: number) {
   return buildFeedUrl(db, settings.publicUrl, userId, user?.revision ?? 0);
 }
 
-async function buildFeedUrl(db: Database, publicUrl: string, user: number, revision: number) {
+async function buildFeedUrl(
+  db: Database,
+  publicUrl: string,
+  user: number,
+  revision: number,
+): Promise<string> {
   const payload: z.input<typeof Payload> = { user, revision };
   return `${publicUrl}/calendar/${await createSignedToken(db, "feed", payload)}.ics`;
 }
 
 /** The open inspections of a user's leads as a calendar file; `undefined` for an address that is not or no longer valid. */
-export async function loadFeedFile({ db, settings, now }: Services, token: string) {
+export async function loadFeedFile(
+  { db, settings, now }: Services,
+  token: string,
+): Promise<string | undefined> {
   const payload = Payload.safeParse(await verifySignedToken(db, "feed", token));
   if (!payload.success) return undefined;
   const [user] = await db.select().from(users).where(eq(users.id, payload.data.user));
@@ -75,7 +83,10 @@ export async function loadFeedFile({ db, settings, now }: Services, token: strin
 }
 
 /** The calendar file of one inspection, as attached to its emails; `undefined` for an unknown key. */
-export async function loadInspectionFile({ db, settings, now }: Services, key: string) {
+export async function loadInspectionFile(
+  { db, settings, now }: Services,
+  key: string,
+): Promise<string | undefined> {
   const [row] = await selectInspections(db, eq(inspections.uniqueId, key));
   if (!row) return undefined;
   return buildCalendarFile({

@@ -46,7 +46,7 @@ function buildConditions(
   ];
 }
 
-function buildStatusCondition(status: StatusFilter, now: Date) {
+function buildStatusCondition(status: StatusFilter, now: Date): SQL | undefined {
   if (status === "other_time") return needsOtherTime(now);
   if (status !== "to_confirm") return eq(inspections.status, status);
   const isUnconfirmed = inArray(inspections.status, [...unconfirmedStatuses]);

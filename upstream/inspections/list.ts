@@ -124,7 +124,11 @@ const selectPrimaryPhone = (db: Database) =>
     .limit(1)})`;
 
 /** An empty page has no row with the total: either nothing matches, or the page is past the end. */
-async function countMatchingEvents(db: Database, perEvent: PerEvent, where: SQL | undefined) {
+async function countMatchingEvents(
+  db: Database,
+  perEvent: PerEvent,
+  where: SQL | undefined,
+): Promise<number> {
   const [row] = await selectEvents(db, perEvent).where(where).limit(1);
   return row?.total ?? 0;
 }
@@ -142,7 +146,7 @@ const buildSoonestOrder = (perEvent: PerEvent, userId: number) => [
 ];
 
 /** By the requested field, missing values last; ties are ordered by id. */
-function buildOrder({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent) {
+function buildOrder({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent): SQL[] {
   const fields: Record<InspectionSortField, SQL> = {
     id: sql`${leadEvents.id}`,
     first_name: folded(leads.firstName),

@@ -19,7 +19,11 @@ const REQUEST_TYPES = ["inspection_other_time", "inspection_other_time_late"] as
  * until it is answered. A late request is refused, but still recorded in the timeline.
  * @throws Refusal 404; 409 for an inspection that is cancelled or over, and for too many requests
  */
-export async function recordClientTimeRequest(services: Services, which: SQL, message: string) {
+export async function recordClientTimeRequest(
+  services: Services,
+  which: SQL,
+  message: string,
+): Promise<void> {
   const now = services.now();
   const refusal = await runWithEmails(services, async (tx) => {
     const { inspection, name, leadId } = await lockInspection(tx, which);
@@ -48,7 +52,7 @@ export async function recordClientTimeRequest(services: Services, which: SQL, me
   if (refusal) throw conflict(refusal);
 }
 
-async function countTimeRequests(tx: Database, leadEventId: number) {
+async function countTimeRequests(tx: Database, leadEventId: number): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(activities)

@@ -44,7 +44,12 @@ export async function previewChangeEmails(
 const removeKeys = (text: string) =>
   text.replace(/https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g, "[link to the inspection]");
 
-async function makePreviewedChange(services: Services, eventId: number, change: Change, caller: Caller) {
+async function makePreviewedChange(
+  services: Services,
+  eventId: number,
+  change: Change,
+  caller: Caller,
+): Promise<void> {
   const { request, reschedule, custom, status } = change;
   if (request) await requestInspections(services, eventId, request, caller);
   if (reschedule) await rescheduleInspections(services, eventId, reschedule, caller);

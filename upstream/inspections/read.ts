@@ -126,7 +126,7 @@ export function selectInspections(db: Database, which: SQL | undefined) {
 export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[number];
 
 /** The IANA zone of an inspection's time. */
-export const findInspectionZone = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">) =>
+export const findInspectionZone = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">): string =>
   zone ?? mainZone[country];
 
 /** An inspection in the wire format for staff. */

@@ -20,7 +20,12 @@ type CustomBooking = z.output<typeof requestCustom.body>;
 type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
 
 /** Requests an inspection of each chosen venue. @throws Refusal 404, 409, 422 as documented for I-03 */
-export function requestInspections(services: Services, eventId: number, booking: Booking, { user }: Caller) {
+export function requestInspections(
+  services: Services,
+  eventId: number,
+  booking: Booking,
+  { user }: Caller,
+): Promise<void> {
   const now = services.now();
   return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
@@ -81,7 +86,7 @@ export async function rescheduleInspections(
   eventId: number,
   { versions = {}, ...booking }: z.output<typeof reschedule.body>,
   { user }: Caller,
-) {
+): Promise<void> {
   const now = services.now();
   return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
@@ -142,7 +147,7 @@ export function requestCustomInspection(
   eventId: number,
   { venue_name, time, timezone, duration_minutes: minutes, notes }: CustomBooking,
   { user }: Caller,
-) {
+): Promise<number> {
   const now = services.now();
   return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
@@ -185,19 +190,19 @@ export async function runWithEmails<Value>(
 }
 
 /** The venues of a change, and why the client was not emailed, for the timeline. */
-export const formatDetail = (venues: { name: string }[], skippedReason: string | undefined) =>
+export const formatDetail = (venues: { name: string }[], skippedReason: string | undefined): string =>
   [venues.map(({ name }) => name).join(", "), ...(skippedReason ? [skippedReason] : [])].join("; ");
 
 const NOT_IN_FUTURE = "Choose a time in the future";
 
 /** Parses a wire time; `undefined` if it is missing or not in the future. */
-export function parseFutureTime(time: string | undefined, now: Date) {
+export function parseFutureTime(time: string | undefined, now: Date): Date | undefined {
   const at = time === undefined ? undefined : new Date(time);
   return at && at > now ? at : undefined;
 }
 
 /** The times by venue id. @throws Refusal 422 at `times.{venueId}` */
-function parseInspectionTimes(venues: Venue[], times: Booking["times"], now: Date) {
+function parseInspectionTimes(venues: Venue[], times: Booking["times"], now: Date): Map<number, Date> {
   const errors: FieldErrors = {};
   const parsed = venues.flatMap(({ id, name }): [number, Date][] => {
     const at = parseFutureTime(times[id], now);
@@ -229,7 +234,10 @@ async function findOpenInspections(tx: Database, eventId: number, venueIds: numb
 }
 
 /** A refusal (409) at `venues.N` of every venue with a problem; `undefined` if there are none. */
-function buildRefusal(venues: Venue[], findProblem: (venue: Venue) => string | undefined) {
+function buildRefusal(
+  venues: Venue[],
+  findProblem: (venue: Venue) => string | undefined,
+): Refusal | undefined {
   const errors: FieldErrors = {};
   venues.forEach((venue, index) => {
     const message = findProblem(venue);
@@ -253,7 +261,7 @@ async function recordInspectionActivity(
   userId: number,
   detail: string,
   instant: Date,
-) {
+): Promise<void> {
   const { id, leadId } = event;
   await recordActivity(tx, {
     leadId,
@@ -266,7 +274,12 @@ async function recordInspectionActivity(
 }
 
 /** The id of a country's custom venue by name, ignoring case; creates the venue if there is none. */
-async function findOrCreateCustomVenue(tx: Database, name: string, country: Country, now: Date) {
+async function findOrCreateCustomVenue(
+  tx: Database,
+  name: string,
+  country: Country,
+  now: Date,
+): Promise<number> {
   const [known] = await tx
     .select({ id: customVenues.id })
     .from(customVenues)

@@ -92,7 +92,11 @@ export async function emailClient(
  * Proposals are only published. `request` is used for a single inspection (RFC 5546) and only if someone reads the
  * replies.
  */
-function chooseCalendarMethod(occasion: Occasion, count: number, hasReader: boolean) {
+function chooseCalendarMethod(
+  occasion: Occasion,
+  count: number,
+  hasReader: boolean,
+): "publish" | "request" | "cancel" {
   if (occasion === "cancelled") return "cancel";
   return occasion !== "requested" && count === 1 && hasReader ? "request" : "publish";
 }
@@ -101,7 +105,8 @@ function chooseCalendarMethod(occasion: Occasion, count: number, hasReader: bool
 export const toOrganiser = (
   { productName, mailFrom }: Services["settings"],
   owner: { name: string; username: string } | undefined,
-) => (owner ? { name: owner.name, email: owner.username } : { name: productName, email: mailFrom });
+): { name: string; email: string } =>
+  owner ? { name: owner.name, email: owner.username } : { name: productName, email: mailFrom };
 
 function toMailedInspection(row: SelectedInspection, link: string) {
   const { name: venue, address } = toVenuePlace(row);
@@ -125,7 +130,7 @@ export async function emailVenues(
   tx: Database,
   { mailer, settings }: MailServices,
   { eventId, ids, occasion: requestedOccasion, now }: Omit<ClientNotice, "isByClient">,
-) {
+): Promise<void> {
   const event = await readClientEvent(tx, eventId);
   const owner = await findOwner(tx, event.leadId);
   const replyTo = findOwnerAddress(owner);
@@ -172,7 +177,7 @@ export async function emailVenues(
 }
 
 /** The venue's email address for inspections: its primary linked address, else its listed one. */
-async function findVenueAddress(tx: Database, venueId: number) {
+async function findVenueAddress(tx: Database, venueId: number): Promise<string | undefined> {
   const [linked] = await tx
     .select({ email: venueEmails.email })
     .from(venueEmails)
@@ -182,7 +187,7 @@ async function findVenueAddress(tx: Database, venueId: number) {
 }
 
 /** A key for a public page: 24 characters that cannot be guessed, and never only digits, which would be an id. */
-export const createKey = () => `i${randomBytes(17).toString("base64url")}`;
+export const createKey = (): string => `i${randomBytes(17).toString("base64url")}`;
 
 interface Answer {
   which: SQL;
@@ -199,7 +204,7 @@ export async function emailOwner(
   tx: Database,
   { mailer, settings }: MailServices,
   { which, answer, message, note, isByVenue = false }: Answer,
-) {
+): Promise<void> {
   const [row] = await selectInspections(tx, which);
   if (!row) return;
   const address = findOwnerAddress(await findOwner(tx, row.leadId));
@@ -245,7 +250,7 @@ export async function findOwner(tx: Database, leadId: number) {
 const findOwnerAddress = (owner: { username: string } | undefined) =>
   owner && isAddress(owner.username) ? owner.username : undefined;
 
-function findMailObstacle({ email, firstName, isUnsubscribed }: ClientEvent) {
+function findMailObstacle({ email, firstName, isUnsubscribed }: ClientEvent): string | undefined {
   if (isUnsubscribed) return `no email sent because ${firstName} has unsubscribed`;
   if (!email || !isAddress(email)) return `no email sent because ${firstName} has no email address`;
   return undefined;
@@ -255,10 +260,14 @@ function findMailObstacle({ email, firstName, isUnsubscribed }: ClientEvent) {
 export const buildPublicPageUrl = (
   { publicUrl }: Pick<Services["settings"], "publicUrl">,
   { inspection }: Pick<SelectedInspection, "inspection">,
-) => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
+): string => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
 
 /** The name and address of an inspection's venue. */
-export function toVenuePlace({ venue, custom, city }: Pick<SelectedInspection, "venue" | "custom" | "city">) {
+export function toVenuePlace({
+  venue,
+  custom,
+  city,
+}: Pick<SelectedInspection, "venue" | "custom" | "city">): { name: string; address: string } {
   const town = city ?? custom?.city;
   return {
     name: venue?.name ?? custom?.name ?? "",

@@ -34,7 +34,7 @@ interface Change {
  * @throws Refusal 404; 409 if status, time or a newer version rule it out; 422 at `time` to reschedule without a future
  * time
  */
-export async function changeStatus(services: Services, change: Change) {
+export async function changeStatus(services: Services, change: Change): Promise<void> {
   const now = services.now();
   const refusal = await runWithEmails(services, (tx) => applyChange(tx, services, change, now));
   if (!refusal) return;
@@ -46,7 +46,12 @@ export async function changeStatus(services: Services, change: Change) {
 }
 
 /** Makes the change, or returns why not. */
-async function applyChange(tx: Database, services: Services, change: Change, now: Date) {
+async function applyChange(
+  tx: Database,
+  services: Services,
+  change: Change,
+  now: Date,
+): Promise<{ message: string; id: number } | undefined> {
   const { which, to, time, timezone, isAgreed, userId, version } = change;
   const isByClient = userId === undefined;
   const locked = await lockInspection(tx, which);
@@ -105,7 +110,7 @@ function parseNewTime(time: string | undefined, now: Date): Date {
 function checkRepetition(
   { status, startsAt, zone, otherTime, venueAnswer }: Inspection,
   { to, time, timezone, isAgreed, userId }: Change,
-) {
+): { isRepeated: boolean; isReply: boolean } {
   const isSame =
     (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
     (timezone === undefined || timezone === zone);
@@ -128,7 +133,7 @@ async function mailClientAndVenue(
   services: Services,
   notice: Omit<Parameters<typeof emailClient>[2], "occasion">,
   to: InspectionStatus,
-) {
+): Promise<string | undefined> {
   if (to !== "rescheduled" && to !== "confirmed" && to !== "cancelled") return;
   const skippedReason = await emailClient(tx, services, { ...notice, occasion: to });
   await emailVenues(tx, services, { ...notice, occasion: to });
@@ -194,7 +199,7 @@ export async function lockInspection(tx: Database, condition: SQL) {
 
 const formatStatus = (status: InspectionStatus) => status.replaceAll("_", " ");
 
-function describeRefusal({ status, startsAt }: Inspection, to: InspectionStatus) {
+function describeRefusal({ status, startsAt }: Inspection, to: InspectionStatus): string {
   const state = { status, time: startsAt };
   if (listNextInspectionStatuses(state, startsAt).includes(to))
     return "You can only record this once the inspection has started.";

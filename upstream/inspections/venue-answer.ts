@@ -29,12 +29,12 @@ interface Answer {
  * @throws Refusal 404; 409 for an inspection that is cancelled, over or has changed, and for too many answers by the
  * link
  */
-export function recordVenueAnswer(services: Services, answer: Answer) {
+export function recordVenueAnswer(services: Services, answer: Answer): Promise<void> {
   const now = services.now();
   return runWithEmails(services, (tx) => saveVenueAnswer(tx, services, answer, now));
 }
 
-async function saveVenueAnswer(tx: Database, services: Services, answer: Answer, now: Date) {
+async function saveVenueAnswer(tx: Database, services: Services, answer: Answer, now: Date): Promise<void> {
   const { which, message, userId } = answer;
   const { inspection, name, leadId, stage } = await lockInspection(tx, which);
   const { id, leadEventId, status, startsAt, venueAnswer, venueOffer } = inspection;
@@ -77,7 +77,7 @@ function mailVenueAnswer(
   services: Services,
   { which, message }: Answer,
   skippedReason: string | undefined,
-) {
+): Promise<void> {
   const answer = message === undefined ? "agreed to the inspection" : "offers another time";
   const note = skippedReason && `Please let the client know: ${skippedReason}.`;
   return emailOwner(tx, services, { which, answer, message, note, isByVenue: true });
@@ -93,7 +93,7 @@ async function assertCanAnswer(
     name,
     leadId,
   }: Pick<Awaited<ReturnType<typeof lockInspection>>, "inspection" | "name" | "leadId">,
-) {
+): Promise<void> {
   if (version !== undefined && version !== inspection.sequence)
     throw conflict("This inspection has changed. Check it, then answer again.");
   if (userId === undefined && (await countAnswers(tx, inspection.leadEventId, name)) >= MAX_ANSWERS)
@@ -101,7 +101,7 @@ async function assertCanAnswer(
 }
 
 /** How often a venue has answered by its links for an event. */
-async function countAnswers(tx: Database, leadEventId: number, name: string) {
+async function countAnswers(tx: Database, leadEventId: number, name: string): Promise<number> {
   const [row] = await tx
     .select({ count: count() })
     .from(activities)
@@ -122,7 +122,7 @@ async function countAnswers(tx: Database, leadEventId: number, name: string) {
 }
 
 /** "Please contact Sam: 0400 000 000, sam@marquee.example.", with unknown parts left out. */
-async function describeContact(tx: Database, leadId: number, { settings }: Services) {
+async function describeContact(tx: Database, leadId: number, { settings }: Services): Promise<string> {
   const owner = await findOwner(tx, leadId);
   const contacts = owner ? [owner.phone, owner.username] : [settings.mailReplyTo];
   const known = contacts.filter(Boolean).join(", ");

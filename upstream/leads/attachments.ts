@@ -24,7 +24,7 @@ type Row = Pick<typeof emails.$inferSelect, "id" | "calendar">;
 export async function listAttachments(
   { db, settings, now }: Pick<Services, "settings" | "now"> & { db: Database },
   { id, calendar }: Row,
-) {
+): Promise<{ name: string; size: number; url: string }[]> {
   const files = await db
     .select({ file: emailAttachments.id, name: emailAttachments.name, size: emailAttachments.size })
     .from(emailAttachments)

@@ -44,7 +44,7 @@ export async function dismissDuplicate(
   otherId: number,
   { user }: Caller,
   now: Date,
-) {
+): Promise<void> {
   if (id === otherId) throw invalid({ otherId: ["A lead can't be dismissed as its own duplicate"] });
   await db.transaction(async (tx) => {
     // Waits for a concurrent merge, after which one of them may be gone.
@@ -63,7 +63,7 @@ export async function dismissDuplicate(
 }
 
 /** Lists two leads as duplicates again; idempotent. */
-export async function restoreDuplicate(db: Database, id: number, otherId: number) {
+export async function restoreDuplicate(db: Database, id: number, otherId: number): Promise<void> {
   const pair = toPair(id, otherId);
   await db
     .delete(dismissedDuplicates)
@@ -71,7 +71,7 @@ export async function restoreDuplicate(db: Database, id: number, otherId: number
 }
 
 /** Moves the dismissals of merged leads to the lead they are merged into. */
-export async function moveDismissals(tx: Database, id: number, mergedIds: number[]) {
+export async function moveDismissals(tx: Database, id: number, mergedIds: number[]): Promise<void> {
   const rows = await tx.select().from(dismissedDuplicates).where(involves(mergedIds));
   const moved = rows
     .map((row) => ({ ...row, third: mergedIds.includes(row.leadId) ? row.otherId : row.leadId }))

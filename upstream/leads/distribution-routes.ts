@@ -61,7 +61,13 @@ export const venueSpecialistRoutes: Routes = (serve, { db }) => {
 };
 
 /** Limits and weights are numbers, all other attributes booleans. @throws Refusal 422 at `value` */
-function validateValue({ attribute, value }: { attribute: string; value: boolean | number }) {
+function validateValue({
+  attribute,
+  value,
+}: {
+  attribute: string;
+  value: boolean | number;
+}): number | boolean {
   const isNumber = attribute === "daily_limit" || attribute === "weight";
   if (isNumber !== (typeof value === "number"))
     throw invalid({ value: [isNumber ? "Enter a whole number from 0 to 1000" : "Choose yes or no"] });

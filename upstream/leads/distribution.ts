@@ -26,7 +26,7 @@ function buildAssignedOnCondition(date: string, country: Country): SQL | undefin
  * event, below the daily limits, and with the fewest leads of the day relative to weight. The lead stays unassigned if
  * distribution is off, or off at weekends, or if no specialist qualifies. Runs in the caller's transaction.
  */
-export async function assignByRules(tx: Database, leadId: number, now: Date) {
+export async function assignByRules(tx: Database, leadId: number, now: Date): Promise<void> {
   const settings = await loadDistributionSettings(tx, { lock: true });
   const [lead] = await tx
     .select({ country: leads.country, isCorporate: leads.isCorporateEvent, eventType: leadEvents.eventType })
@@ -55,7 +55,7 @@ async function findNextSpecialist(
   type: EventType,
   today: string,
   limit: number,
-) {
+): Promise<{ id: number } | undefined> {
   const takes = {
     wedding: specialistRules.takesWedding,
     corporate: specialistRules.takesCorporate,

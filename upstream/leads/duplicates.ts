@@ -75,7 +75,7 @@ function selectDuplicatePairs(db: Database, isSelected: (leadId: PgColumn) => SQ
 }
 
 /** True for leads with a duplicate: checks only signs that occur in several rows. */
-export function buildHasDuplicatesCondition(db: Database) {
+export function buildHasDuplicatesCondition(db: Database): SQL {
   const isShared = (kind: Kind) => and(eq(leadSigns.kind, kind), gt(leadSigns.uses, 1));
   const found = unionAll(
     db
@@ -112,7 +112,7 @@ export function buildHasDuplicatesCondition(db: Database) {
  * True for leads that get a row in the list of duplicates: not spam, and the oldest lead in their country with that sign that
  * is not spam. So two duplicates are one row.
  */
-export function buildOldestDuplicateCondition(db: Database) {
+export function buildOldestDuplicateCondition(db: Database): SQL | undefined {
   const older = sql`${theirLeads.id} < ${leads.id} AND ${theirLeads.country} = ${leads.country} AND NOT ${theirLeads.hasSpam}`;
   const byEmail = db
     .select({ one: sql`1` })

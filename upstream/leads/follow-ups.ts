@@ -76,7 +76,7 @@ async function loadFollowUp(db: Database, id: number) {
   return toWireFollowUp(row);
 }
 
-async function assertEventOfLead(db: Database, leadId: number, id: number) {
+async function assertEventOfLead(db: Database, leadId: number, id: number): Promise<void> {
   const [event] = await db
     .select({ id: leadEvents.id })
     .from(leadEvents)
@@ -84,7 +84,7 @@ async function assertEventOfLead(db: Database, leadId: number, id: number) {
   if (!event) throw invalid({ lead_event_id: ["Choose an event of this lead"] });
 }
 
-async function assertActiveUser(db: Database, id: number) {
+async function assertActiveUser(db: Database, id: number): Promise<void> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)

@@ -20,7 +20,7 @@ export async function loadSyncStatus(db: Database, leadId: number) {
   };
 }
 
-function describeSyncStatus(lead: typeof leads.$inferSelect) {
+function describeSyncStatus(lead: typeof leads.$inferSelect): string | undefined {
   if (lead.hubspotStatus === "synced") return undefined;
   if (lead.hubspotStatus === "failed")
     return lead.hubspotFailure ?? "The latest attempt failed. Save and sync to try again.";
@@ -58,7 +58,7 @@ const toFailed = (reason: string) => ({
 });
 
 /** Sends a lead to HubSpot now. If HubSpot rejects it, the sync has failed with that reason. @throws Refusal 404 */
-export function syncLead(db: Database, leadId: number, now: Date) {
+export function syncLead(db: Database, leadId: number, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockLead(tx, leadId);
     const refusal = await catchRefusal(() => embeddedHubspot(tx, leadId));
@@ -70,7 +70,7 @@ export function syncLead(db: Database, leadId: number, now: Date) {
 }
 
 /** Queues leads for HubSpot and answers how many there were. */
-export async function requeueToHubspot(db: Database, ids: number[], now: Date) {
+export async function requeueToHubspot(db: Database, ids: number[], now: Date): Promise<number> {
   const requeued = await db
     .update(leads)
     .set({ ...noAttempt, hubspotStatus: "pending", hubspotDueAt: now })
@@ -116,7 +116,10 @@ function toRetryColumns({ isPermanent, message }: HubspotRefusal, attempts: numb
   return { hubspotFailure: message, hubspotDueAt: new Date(now.getTime() + pause) };
 }
 
-function claimDue(db: Database, now: Date) {
+function claimDue(
+  db: Database,
+  now: Date,
+): Promise<{ id: number; version: number; hubspotAttempts: number } | undefined> {
   return db.transaction(async (tx) => {
     const [due] = await tx
       .select({ id: leads.id })

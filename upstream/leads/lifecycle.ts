@@ -11,7 +11,13 @@ import { subscribeLead } from "./unsubscribe";
 import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
 
 /** Reassigns a lead. @throws Refusal 404; 422 at `hubspot_owner_id` for an unknown or disabled user */
-export function changeOwner(db: Database, id: number, ownerId: number, { user }: Caller, now: Date) {
+export function changeOwner(
+  db: Database,
+  id: number,
+  ownerId: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await lockLead(tx, id);
     const [owner] = await tx
@@ -34,7 +40,7 @@ export function changeOwner(db: Database, id: number, ownerId: number, { user }:
 }
 
 /** Removes the owner of a lead and reassigns it by the distribution rules. @throws Refusal 404 */
-export function requeueLead(db: Database, id: number, { user }: Caller, now: Date) {
+export function requeueLead(db: Database, id: number, { user }: Caller, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     await lockLead(tx, id);
     await tx
@@ -47,7 +53,7 @@ export function requeueLead(db: Database, id: number, { user }: Caller, now: Dat
 }
 
 /** Resumes emails to an unsubscribed lead, at all its addresses. @throws Refusal 404 */
-export function resubscribeLead(db: Database, id: number, { user }: Caller, now: Date) {
+export function resubscribeLead(db: Database, id: number, { user }: Caller, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     if (!lead.isUnsubscribed) return;
@@ -63,7 +69,7 @@ export function resubscribeLead(db: Database, id: number, { user }: Caller, now:
 }
 
 /** Marks an enquiry as not spam. @throws Refusal 404 */
-export function markNotSpam(db: Database, id: number, { user }: Caller, now: Date) {
+export function markNotSpam(db: Database, id: number, { user }: Caller, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const [enquiry] = await tx
       .select({ isSpam: enquiries.isSpam, leadId: leadEvents.leadId, leadEventId: leadEvents.id })
@@ -81,7 +87,12 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
 }
 
 /** Deletes leads with all their data, which can be restored for some time, and answers how many there were. */
-export function deleteLeads(db: Database, ids: number[], deletedBy: number | undefined, now: Date) {
+export function deleteLeads(
+  db: Database,
+  ids: number[],
+  deletedBy: number | undefined,
+  now: Date,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await lockLeadsWithEvents(tx, ids);
     const records = rows.map(({ id, firstName, lastName }) => ({

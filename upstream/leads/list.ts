@@ -115,7 +115,11 @@ async function loadLeadRows(db: Database, pageRows: readonly { id: number }[], s
 }
 
 /** Orders by a field, missing values last, then by id. */
-function orderLeadsBy<Query extends PgSelect>(query: Query, field: LeadSortField, order: SortOrder = "asc") {
+function orderLeadsBy<Query extends PgSelect>(
+  query: Query,
+  field: LeadSortField,
+  order: SortOrder = "asc",
+): Query {
   const isDescending = order === "desc";
   const byId = isDescending ? desc(leads.id) : asc(leads.id);
   if (field === "id") return query.orderBy(byId);

@@ -25,7 +25,13 @@ import { lockLeadsWithEvents, nextVersion } from "./write";
  * duplicates. If one of them was unsubscribed or queued for HubSpot, so is the lead.
  * @throws Refusal 404; 422 at `duplicate_ids` for the lead itself or unknown ones; 409 for leads of different countries
  */
-export function mergeLeads(db: Database, id: number, duplicateIds: number[], { user }: Caller, now: Date) {
+export function mergeLeads(
+  db: Database,
+  id: number,
+  duplicateIds: number[],
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   const others = [...new Set(duplicateIds)];
   if (others.includes(id)) throw invalid({ duplicate_ids: ["A lead can't be merged with itself"] });
   return db.transaction(async (tx) => {
@@ -80,7 +86,7 @@ async function saveMergeLinks(
   tx: Database,
   { id, portalRevision: intoRevision }: MergedLead,
   merged: MergedLead[],
-) {
+): Promise<void> {
   for (const { id: mergedId, portalRevision } of merged) {
     const isOpen = sql`${mergedLeads.intoRevision} = ${portalRevision}`;
     await tx
@@ -105,7 +111,7 @@ const findEarliest = (dates: (Date | null)[]) =>
   dates.reduce((first, date) => (first && date && date >= first ? first : (date ?? first)), null);
 
 /** Moves contact details to the lead, without duplicates. They become primary only if the lead has none. */
-async function moveContactDetails(tx: Database, id: number, others: number[]) {
+async function moveContactDetails(tx: Database, id: number, others: number[]): Promise<void> {
   const all = [id, ...others];
   for (const { table, sign } of [
     { table: leadEmails, sign: sql`lower(${leadEmails.email})` },

@@ -36,7 +36,13 @@ export async function addNote(
 }
 
 /** Deletes a note of the caller. @throws Refusal 404; 403 for someone else's */
-export function deleteNote(db: Database, leadId: number, id: number, { user }: Caller, now: Date) {
+export function deleteNote(
+  db: Database,
+  leadId: number,
+  id: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const ofLead = and(eq(leadNotes.id, id), eq(leadNotes.leadId, leadId));
     const [note] = await tx

@@ -40,7 +40,7 @@ function findLastValidDay(lastEventDate: string | null, now: Date): number {
 }
 
 /** The last date on which a link created now is valid. */
-export const findPortalLinkExpiry = (lastEventDate: string | null, now: Date) =>
+export const findPortalLinkExpiry = (lastEventDate: string | null, now: Date): string =>
   new Date(findLastValidDay(lastEventDate, now) * DAY_MS).toISOString().slice(0, 10);
 
 /** Creates the link to a lead's portal; identical all day. @throws Refusal 404 */
@@ -63,7 +63,7 @@ export async function createPortalLink(
 }
 
 /** Revokes all existing links to a lead's portal. @throws Refusal 404 */
-export async function revokePortalLinks(db: Database, leadId: number) {
+export async function revokePortalLinks(db: Database, leadId: number): Promise<void> {
   const revoked = await db
     .update(leads)
     .set({ portalRevision: sql`${leads.portalRevision} + 1` })
@@ -88,13 +88,19 @@ export async function verifyPortalToken(
 }
 
 /** A lead's page and the revision of its valid links. */
-async function loadPortalRevision(db: Database, leadId: number) {
+async function loadPortalRevision(
+  db: Database,
+  leadId: number,
+): Promise<{ leadId: number; revision: number } | undefined> {
   const [lead] = await db.select({ revision: leads.portalRevision }).from(leads).where(eq(leads.id, leadId));
   return lead && { leadId, revision: lead.revision };
 }
 
 /** The page of the lead that another was merged into; the revision is null if the old links were revoked. */
-async function loadPortalRevisionAfterMerge(db: Database, leadId: number) {
+async function loadPortalRevisionAfterMerge(
+  db: Database,
+  leadId: number,
+): Promise<{ leadId: number; revision: number | null } | undefined> {
   const [merged] = await db
     .select({ link: mergedLeads, revision: leads.portalRevision })
     .from(mergedLeads)
@@ -108,7 +114,7 @@ async function loadPortalRevisionAfterMerge(db: Database, leadId: number) {
 const toPortalPrefix = (settings: Settings) => `${settings.publicUrl}/portal/`;
 
 /** Whether a link leads to our client portal. */
-export const isOwnPortalLink = (link: string, settings: Settings) =>
+export const isOwnPortalLink = (link: string, settings: Settings): boolean =>
   link.startsWith(toPortalPrefix(settings));
 
 /**
@@ -119,7 +125,7 @@ export const isOwnPortalLink = (link: string, settings: Settings) =>
 export async function assertPortalLinkOfLead(
   db: Database,
   { link, leadId, settings, now }: { link: string; leadId: number; settings: Settings; now: Date },
-) {
+): Promise<void> {
   if (!isOwnPortalLink(link, settings)) return;
   const token = link.slice(toPortalPrefix(settings).length);
   const problem = findPortalLinkProblem(await verifyPortalToken(db, token, now), leadId);

@@ -139,7 +139,7 @@ export function toWireEnquiry({ enquiry, venue }: Awaited<ReturnType<typeof sele
 }
 
 /** @throws Refusal 404 when there is no such lead. */
-export async function assertLead(db: Database, id: number) {
+export async function assertLead(db: Database, id: number): Promise<void> {
   const [lead] = await db.select({ id: leads.id }).from(leads).where(eq(leads.id, id));
   if (!lead) throw notFound("lead");
 }

@@ -45,7 +45,7 @@ export async function repeatEmail(
   });
 }
 
-async function assertRecipientOfLead(tx: Database, mail: Row, recipient: string) {
+async function assertRecipientOfLead(tx: Database, mail: Row, recipient: string): Promise<void> {
   const addresses = mail.leadId
     ? await tx
         .select({ email: leadEmails.email, isUnsubscribed: leads.isUnsubscribed, firstName: leads.firstName })

@@ -12,7 +12,7 @@ import type { ContactMatches } from "./rows";
 const fullName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
 
 /** Leads whose full name or an email address contains a text. */
-export const matchesNameOrEmail = (db: Database, text: string) =>
+export const matchesNameOrEmail = (db: Database, text: string): SQL | undefined =>
   or(
     nameContains(fullName, text),
     inArray(

@@ -17,7 +17,11 @@ const hashOf = (address: unknown) => sql<string>`hash_address(${address})`;
 const leadAddressHash = hashOf(leadEmails.email);
 
 /** The permanent link by which a recipient unsubscribes. */
-export async function createUnsubscribeLink(db: Database, address: string, { publicUrl }: Settings) {
+export async function createUnsubscribeLink(
+  db: Database,
+  address: string,
+  { publicUrl }: Settings,
+): Promise<string> {
   // Creates the key on first use, which the hash needs.
   const sign = await createSigner(db, "unsubscribe");
   const [row] = await db.select({ hash: hashOf(address) }).from(sql`(SELECT 1) AS one`);
@@ -60,7 +64,7 @@ export async function listUnsubscribed(db: Database, addresses: readonly string[
 export function unsubscribeAddress(
   db: Database,
   { hash, link, now }: { hash: string; link: string; now: Date },
-) {
+): Promise<void> {
   return db.transaction(async (tx) => {
     const added = await tx
       .insert(unsubscribedAddresses)
@@ -86,7 +90,7 @@ export function unsubscribeAddress(
 }
 
 /** Subscribes an address again, at the request of its owner. */
-export function subscribeAddress(db: Database, { hash, now }: { hash: string; now: Date }) {
+export function subscribeAddress(db: Database, { hash, now }: { hash: string; now: Date }): Promise<void> {
   return db.transaction(async (tx) => {
     const removed = await tx
       .delete(unsubscribedAddresses)

@@ -18,7 +18,7 @@ export const nextVersion = { version: sql`${leads.version} + 1` };
  * becomes primary if the lead has it already.
  * @throws Refusal 404; 409 for a stale version, an erased lead, or another country while the lead has events
  */
-export function updateLead(db: Database, id: number, changes: LeadChanges, now: Date) {
+export function updateLead(db: Database, id: number, changes: LeadChanges, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const lead = await lockLead(tx, id);
     assertVersion("lead", lead.version, changes.version);
@@ -84,20 +84,27 @@ export async function lockLeadsWithEvents(tx: Database, ids: number[]) {
 }
 
 /** Inserts a lead without its contact details. */
-export async function insertLead(tx: Database, values: typeof leads.$inferInsert) {
+export async function insertLead(
+  tx: Database,
+  values: typeof leads.$inferInsert,
+): Promise<{ id: number; country: "AU" | "UK" }> {
   const [lead] = await tx.insert(leads).values(values).returning({ id: leads.id, country: leads.country });
   if (!lead) throw new Error("The lead was not inserted");
   return lead;
 }
 
-async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect) {
+async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect): Promise<void> {
   const [events] = await tx.select({ count: count() }).from(leadEvents).where(eq(leadEvents.leadId, lead.id));
   if (events?.count)
     throw conflict(`This lead has events in ${countryNames[lead.country]}, so you can't change its country.`);
 }
 
 /** Makes an email address primary. It replaces the primary one, unless the lead has both already. */
-export async function setPrimaryEmail(tx: Database, leadId: number, email: string | undefined) {
+export async function setPrimaryEmail(
+  tx: Database,
+  leadId: number,
+  email: string | undefined,
+): Promise<unknown> {
   if (!email) return;
   const ofLead = eq(leadEmails.leadId, leadId);
   const known = await tx.select().from(leadEmails).where(ofLead).orderBy(desc(leadEmails.isPrimary));
@@ -116,7 +123,7 @@ export async function setPrimaryPhone(
   tx: Database,
   lead: { id: number; country: Country },
   number: string | undefined,
-) {
+): Promise<unknown> {
   if (!number) return;
   const normalised = normalisePhone(number, lead.country);
   const known = await tx.select().from(leadPhoneNumbers).where(eq(leadPhoneNumbers.leadId, lead.id));
@@ -132,7 +139,7 @@ export async function setPrimaryPhone(
 }
 
 /** Makes one of a lead's phone numbers primary. @throws Refusal 404; 422 at `phone_number_id` for another lead's */
-export function setPrimaryNumber(db: Database, leadId: number, numberId: number) {
+export function setPrimaryNumber(db: Database, leadId: number, numberId: number): Promise<void> {
   return db.transaction(async (tx) => {
     await lockLead(tx, leadId);
     if (!(await makeNumberPrimary(tx, leadId, numberId)))
@@ -142,7 +149,7 @@ export function setPrimaryNumber(db: Database, leadId: number, numberId: number)
 }
 
 /** @returns whether the lead has that number */
-async function makeNumberPrimary(tx: Database, leadId: number, numberId: number) {
+async function makeNumberPrimary(tx: Database, leadId: number, numberId: number): Promise<boolean> {
   const ofLead = eq(leadPhoneNumbers.leadId, leadId);
   const [number] = await tx
     .select({ id: leadPhoneNumbers.id })

@@ -89,7 +89,7 @@ async function enqueue(
   { settings, now, isSent }: { settings: Settings; now: () => Date; isSent: boolean },
   transaction: Database,
   { to, cc = [], name: _, subject, attachments = [], replyTo = settings.mailReplyTo, country, ...mail }: Mail,
-) {
+): Promise<number> {
   const { leadId, venueId } = mail;
   const sender = await findSender(transaction, settings, { country, leadId, venueId });
   const [row] = await transaction
@@ -130,7 +130,7 @@ export const readAttachments = (db: Database, emailId: number): Promise<Attachme
     .orderBy(asc(emailAttachments.id));
 
 /** Renews a claim until it is released; `lost` fires when another process took the mail over. */
-function holdClaim({ db, log, now }: Delivery, mail: QueuedMail) {
+function holdClaim({ db, log, now }: Delivery, mail: QueuedMail): { lost: AbortSignal; release: () => void } {
   const lost = new AbortController();
   const timer = setInterval(() => {
     renewClaim(db, mail, now()).then(
@@ -141,7 +141,7 @@ function holdClaim({ db, log, now }: Delivery, mail: QueuedMail) {
   return { lost: lost.signal, release: () => clearInterval(timer) };
 }
 
-async function attempt(delivery: Delivery, mail: QueuedMail) {
+async function attempt(delivery: Delivery, mail: QueuedMail): Promise<void> {
   const { db, settings, log, now, smtp } = delivery;
   const sandbox = settings.mail?.sandbox;
   const claim = holdClaim(delivery, mail);

@@ -92,7 +92,7 @@ const listPaperLines = ({ papers }: MailFooter, productName: string) =>
   papers.lines.length > 0 ? papers.lines : [productName];
 
 /** The end of the plain part of a mail: the company and, where there is one, the link to unsubscribe. */
-export const formatFooter = (footer: MailFooter, productName: string) =>
+export const formatFooter = (footer: MailFooter, productName: string): string =>
   [
     "-- ",
     ...listPaperLines(footer, productName),
@@ -108,7 +108,7 @@ const LOGO_WIDTH = 240;
 const LOGO_HEIGHT = 72;
 
 /** The company's logo on white, so that it can be seen in dark mail programs too; else its name. */
-function renderBrand(papers: PublicPapers | undefined, productName: string) {
+function renderBrand(papers: PublicPapers | undefined, productName: string): string | Html {
   const name = papers?.name || productName;
   if (!papers?.logo) return name;
   const { url, width, height } = papers.logo;

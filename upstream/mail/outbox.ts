@@ -56,7 +56,12 @@ export const NO_TEXTS = { html: "", plain: "" };
  * Records why an attempt failed: `failed` for good after a permanent refusal of the address or the message (SMTP 5xx) or
  * after the last attempt, otherwise `queued` again after a pause. Returns the status.
  */
-export async function recordFailure(db: Database, mail: QueuedMail, error: unknown, now: Date) {
+export async function recordFailure(
+  db: Database,
+  mail: QueuedMail,
+  error: unknown,
+  now: Date,
+): Promise<"failed" | "queued"> {
   const pause = PAUSES_MS[mail.attempts - 1];
   const isFinal = pause === undefined || isPermanent(error);
   const status = isFinal ? "failed" : "queued";
@@ -86,12 +91,12 @@ export async function recordFailure(db: Database, mail: QueuedMail, error: unkno
 }
 
 /** A wrong password (EAUTH, also 5xx) is for the operator to fix, so the mail is tried again. */
-function isPermanent(error: unknown) {
+function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode === undefined || responseCode >= 500);
 }
 
-function toReason(error: unknown) {
+function toReason(error: unknown): string {
   const { response, message } = error as { response?: string; message?: string };
   return (response || message || String(error)).slice(0, 500);
 }

@@ -11,20 +11,20 @@ import { toOneLine } from "./header";
  * Refuses a text with a placeholder that is unknown, incomplete or without a value.
  * @throws Refusal 422 at the field, one sentence per placeholder
  */
-export function checkPlaceholders(field: "subject" | "template", text: string, values: TemplateValues) {
+export function checkPlaceholders(field: "subject" | "template", text: string, values: TemplateValues): void {
   const problems = findTemplateProblems(text, values);
   if (problems.length > 0) throw invalid({ [field]: problems });
 }
 
 /** A subject with its placeholders filled in, as one line of plain text; `unknown` replaces those without a value. */
-export const fillSubject = (text: string, values: TemplateValues, unknown = "") =>
+export const fillSubject = (text: string, values: TemplateValues, unknown = ""): string =>
   toOneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? unknown));
 
 /**
  * Markdown with its placeholders filled in; the values are escaped, so they read as plain text.
  * @param signature replaces the specialist's name on a line of its own; "" for none
  */
-export function fillMarkdown(text: string, values: TemplateValues, signature = "") {
+export function fillMarkdown(text: string, values: TemplateValues, signature = ""): string {
   const signed = signature
     ? text.replace(nameLine, () => signature.split("\n").map(escapeValue).join("  \n"))
     : text;

@@ -34,7 +34,7 @@ interface MailContent {
  * right above them: a button in the HTML, a line in the plain text.
  * @throws Refusal 422 at `subject` or `template` for an empty body or placeholders that cannot be filled
  */
-export function renderMail(content: MailContent) {
+export function renderMail(content: MailContent): { subject: string; html: string; plain: string } {
   const { subject, template, portalLink, values, rooms, productName, signature, footer } = content;
   const all: TemplateValues = {
     ...values,
@@ -66,7 +66,7 @@ export function renderMail(content: MailContent) {
 }
 
 /** Markdown as sanitised HTML. @throws Refusal 422 at `template` for nesting that is too deep */
-function renderBody(text: string) {
+function renderBody(text: string): string {
   try {
     return sanitise(markdown.render(text));
   } catch (error) {

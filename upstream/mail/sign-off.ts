@@ -1,7 +1,8 @@
 import { type Html, html } from "../format/html";
 
 /** The plain text that ends a person's emails to clients: their signature, else their name. */
-export const findSignOff = ({ name, signature }: { name: string; signature: string }) => signature || name;
+export const findSignOff = ({ name, signature }: { name: string; signature: string }): string =>
+  signature || name;
 
 /** A plain text of several lines as a paragraph. */
 export const renderSignOff = (text: string): Html =>

@@ -17,7 +17,7 @@ export interface PictureSize {
 }
 
 const TOO_MANY_PIXELS = `The picture has more than ${MAX_PICTURE_PIXELS / 1_000_000} million pixels. Choose a smaller one.`;
-const UNREADABLE = "We couldn't read this picture. Open it in a picture program, save it and try again.";
+const UNREADABLE = "We couldn't read this picture. Open it in an image editor, save it and try again.";
 
 /** Seconds that a picture may take. */
 const MAX_SECONDS = 30;
@@ -52,7 +52,7 @@ const makeFrom = <Made>(content: Buffer, make: (picture: Sharp) => Promise<Made>
     .catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
       if (error instanceof BulkheadRejectedError)
-        throw new Refusal(503, "Many pictures are being prepared just now. Try again in a moment.");
+        throw new Refusal(503, "We are processing a lot of pictures. Try again in a moment.");
       throw invalid({ file: [isTooLarge(error) ? TOO_MANY_PIXELS : UNREADABLE] });
     });
 

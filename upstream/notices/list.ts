@@ -62,7 +62,12 @@ export async function countUnread(db: Database, userId: number): Promise<number>
 }
 
 /** Marks notices of a user as read, all without `ids`; returns how many are still unread. */
-export async function markNoticesRead(db: Database, userId: number, ids: number[] | undefined, now: Date) {
+export async function markNoticesRead(
+  db: Database,
+  userId: number,
+  ids: number[] | undefined,
+  now: Date,
+): Promise<number> {
   await db
     .update(notices)
     .set({ readAt: now })
@@ -91,7 +96,11 @@ export async function loadNoticeSettings(
 }
 
 /** Saves which notices a user gets by mail. */
-export async function saveNoticeSettings(db: Database, userId: number, settings: NoticeSettings) {
+export async function saveNoticeSettings(
+  db: Database,
+  userId: number,
+  settings: NoticeSettings,
+): Promise<void> {
   await db.transaction(async (tx) => {
     for (const kind of noticeKinds) {
       const mail = settings[kind];

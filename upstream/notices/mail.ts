@@ -106,13 +106,16 @@ async function claimDailyDigest(tx: Database, { id: userId, country }: User, now
   return claimed.length > 0;
 }
 
-async function markNoticesMailed(tx: Database, rows: Notice[], now: Date) {
+async function markNoticesMailed(tx: Database, rows: Notice[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await tx.update(notices).set({ mailedAt: now }).where(inArray(notices.id, ids));
 }
 
-function buildNoticeMail(due: Notice[], { productName, publicUrl }: Services["settings"]) {
+function buildNoticeMail(
+  due: Notice[],
+  { productName, publicUrl }: Services["settings"],
+): { subject: string; html: string; plain: string } {
   const listed = due.slice(0, MAX_LISTED);
   const rest = due.length - listed.length;
   const more = rest > 0 ? `And ${rest} more.` : "";

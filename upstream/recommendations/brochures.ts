@@ -45,7 +45,7 @@ export async function loadBrochures(
 }
 
 /** @throws Refusal 422 at `brochures` for more than mailboxes take */
-export function refuseTooLarge(files: readonly Pick<Attachment, "content">[]) {
+export function refuseTooLarge(files: readonly Pick<Attachment, "content">[]): void {
   const problem = findSizeProblem(files.map(({ content }) => content.length));
   if (problem) throw invalid({ brochures: [problem] });
 }

@@ -42,11 +42,15 @@ export function composeMail(content: EmailContent): Mail {
 }
 
 /** The reply address of a member of staff, if their username is an email address. */
-export const findReplyAddress = ({ user }: Pick<Caller, "user">) =>
+export const findReplyAddress = ({ user }: Pick<Caller, "user">): string | undefined =>
   isAddress(user.username) ? user.username : undefined;
 
 /** The same mail without its addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
-export function composeEmail({ event, rooms, caller, email, settings, footer }: EmailContent) {
+export function composeEmail({ event, rooms, caller, email, settings, footer }: EmailContent): {
+  subject: string;
+  html: string;
+  plain: string;
+} {
   const lines = mapCommentsByRoom(email);
   return renderMail({
     subject: email.subject,
@@ -77,7 +81,7 @@ export function composeEmail({ event, rooms, caller, email, settings, footer }: 
 }
 
 /** The email address of a client. @throws Refusal 422 when there is none, or they have unsubscribed */
-export function requireRecipient({ email, firstName, isUnsubscribed }: ClientEvent) {
+export function requireRecipient({ email, firstName, isUnsubscribed }: ClientEvent): string {
   const refuse = (reason: string) =>
     new Refusal(422, `${reason} Save without sending, or correct the lead.`, { no_email: [reason] });
   if (isUnsubscribed) throw refuse(`${firstName} has unsubscribed from emails.`);

@@ -19,7 +19,7 @@ export async function readClientEvent(db: Database, id: number) {
   return requireFirst(await selectClientEvent(db, id));
 }
 
-function requireFirst<Event>([event]: Event[]) {
+function requireFirst<Event>([event]: Event[]): NonNullable<Event> {
   if (!event) throw notFound("event");
   return event;
 }

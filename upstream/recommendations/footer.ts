@@ -20,7 +20,10 @@ export async function loadFooter(
 }
 
 /** @throws Refusal 422 at `cc` for a copy to an unsubscribed address */
-export async function refuseUnsubscribedCopies(db: Database, { cc = [] }: Pick<EmailToSend, "cc">) {
+export async function refuseUnsubscribedCopies(
+  db: Database,
+  { cc = [] }: Pick<EmailToSend, "cc">,
+): Promise<void> {
   const [first] = await listUnsubscribed(db, cc);
   if (first) throw invalid({ cc: [`${first} has unsubscribed from emails.`] });
 }

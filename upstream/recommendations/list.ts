@@ -34,7 +34,7 @@ const outcome = sql<string>`CASE
   WHEN ${emails.status} <> 'failed' THEN 'emailed'
   ELSE 'saved' END`;
 
-function hasSale(which: SQL) {
+function hasSale(which: SQL): SQL {
   return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
     AND ${sales.venueId} = ${recommendations.venueId} AND ${which})`;
 }
@@ -85,7 +85,7 @@ export async function listVenueRecommendations(
 }
 
 /** The total for an empty page, whose rows cannot carry it. @throws Refusal 404 */
-async function countRecommendations(db: Database, venueId: number, ofVenue: SQL) {
+async function countRecommendations(db: Database, venueId: number, ofVenue: SQL): Promise<number> {
   const [venue] = await db.select({ id: venues.id }).from(venues).where(eq(venues.id, venueId));
   if (!venue) throw notFound("venue");
   const [row] = await db.select({ total: count() }).from(recommendations).where(ofVenue);

@@ -40,7 +40,7 @@ export const roomColumns = {
 };
 
 /** The name of a room beside its venue's name: empty for the entire venue. */
-export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }) =>
+export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }): string =>
   room.isEntireVenue ? "" : room.roomName;
 
 type RoomChoice = Pick<QueuedRoom, "venue_id" | "room_id">[];
@@ -76,7 +76,7 @@ export async function assertNotRecommended(
   tx: Database,
   event: { id: number },
   rooms: Awaited<ReturnType<typeof loadChosenRooms>>,
-) {
+): Promise<void> {
   const ids = rooms.map((room) => room.roomId);
   const recommended = await tx
     .select({ roomId: recommendations.roomId })
@@ -87,7 +87,7 @@ export async function assertNotRecommended(
     const index = ids.indexOf(roomId);
     const room = rooms[index];
     errors[`venues.${index}`] = [
-      `${room?.roomName} of ${room?.venueName} has already been recommended for this event.`,
+      `${room?.roomName} at ${room?.venueName} has already been recommended for this event.`,
     ];
   }
   const messages = Object.values(errors).flat();
@@ -95,7 +95,10 @@ export async function assertNotRecommended(
 }
 
 /** The comments on rooms by room id. @throws Refusal 422 at `room_lines.N` for a room that is not chosen */
-export function mapCommentsByRoom({ venues, room_lines = [] }: Pick<EmailToSend, "venues" | "room_lines">) {
+export function mapCommentsByRoom({
+  venues,
+  room_lines = [],
+}: Pick<EmailToSend, "venues" | "room_lines">): Map<number, string> {
   const isChosen = (id: number) => venues.some(({ room_id }) => room_id === id);
   const unmatched = room_lines.findIndex(({ room_id }) => !isChosen(room_id));
   if (unmatched >= 0)
@@ -114,9 +117,14 @@ type Room = {
   isRoomActive: boolean;
 };
 
-function findRoomProblem(room: Room | undefined, venueId: number, country: Country, isRepeat: boolean) {
+function findRoomProblem(
+  room: Room | undefined,
+  venueId: number,
+  country: Country,
+  isRepeat: boolean,
+): string | undefined {
   if (!room || room.venueId !== venueId) return "Room not found at this venue";
-  const name = `${room.roomName} of ${room.venueName}`;
+  const name = `${room.roomName} at ${room.venueName}`;
   if (isRepeat) return `You have chosen ${name} twice.`;
   if (room.country !== country) return `${name} is not in ${countryNames[country]}, where the event is.`;
   if (!room.isActive) return `${room.venueName} is no longer offered.`;

@@ -73,7 +73,7 @@ export async function listScheduledEmails(
 }
 
 /** Cancels a scheduled email. @throws Refusal 404 where it has been sent or cancelled */
-export async function cancelScheduledEmail(db: Database, id: number) {
+export async function cancelScheduledEmail(db: Database, id: number): Promise<void> {
   const cancelled = await db
     .delete(scheduledSends)
     .where(eq(scheduledSends.id, id))
@@ -82,7 +82,7 @@ export async function cancelScheduledEmail(db: Database, id: number) {
 }
 
 /** Sends a scheduled email now. @throws Refusal 404 where it has been sent or cancelled; otherwise as R-02, and it stays scheduled */
-export async function sendScheduledEmail(services: Services, id: number) {
+export async function sendScheduledEmail(services: Services, id: number): Promise<void> {
   if (!(await release(services, id, () => true))) throw notFound("scheduled email");
   void services.mailer.deliver();
 }

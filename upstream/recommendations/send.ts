@@ -41,7 +41,7 @@ export async function saveRecommendation(
   event: ClientEvent,
   request: SendRequest,
   { mailer, settings, now }: Services,
-) {
+): Promise<void> {
   const { email, caller, idempotencyKey } = request;
   const instant = now();
   await assertPortalLinkOfLead(tx, { link: email.portal_link, leadId: event.leadId, settings, now: instant });
@@ -88,7 +88,10 @@ export async function saveRecommendation(
 }
 
 /** Whether this send was done before. @throws Refusal 409 when its key was used for something else */
-export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: SendRequest) {
+export async function wasSent(
+  tx: Database,
+  { eventId, email, idempotencyKey }: SendRequest,
+): Promise<boolean> {
   if (!idempotencyKey) return false;
   const rows = await tx
     .select({ first: recommendationSends, roomId: recommendations.roomId, line: recommendations.line })
@@ -118,7 +121,7 @@ export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: 
 
 const listBrochureIds = ({ brochures = [] }: EmailToSend) => brochures.map(({ brochure_id }) => brochure_id);
 
-function listRoomsWithComments(email: EmailToSend) {
+function listRoomsWithComments(email: EmailToSend): { roomId: number; line: string }[] {
   const lines = mapCommentsByRoom(email);
   return email.venues.map(({ room_id }) => ({ roomId: room_id, line: lines.get(room_id) ?? "" }));
 }

@@ -24,7 +24,10 @@ interface Address {
  * of mail programs. Opening it changes nothing, as mail scanners do that. The signed address is the only authority: no
  * cookie reaches this process, so another site's form can do no more than the link itself.
  */
-export async function registerUnsubscribeRoutes(app: FastifyInstance, { db, settings, now, log }: Services) {
+export async function registerUnsubscribeRoutes(
+  app: FastifyInstance,
+  { db, settings, now, log }: Services,
+): Promise<void> {
   const { publicUrl, productName } = settings;
   const { answer, excuse } = createPageReplies(productName);
   const refuseToken = (reply: FastifyReply) =>

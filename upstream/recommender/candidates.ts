@@ -141,7 +141,7 @@ function copyVenuesCompactly<Found extends { venue: Pick<CatalogueVenue, "styles
 }
 
 /** Replaces each list with the first one seen that has the same items in the same order. */
-function createListInterner<Text extends string>() {
+function createListInterner<Text extends string>(): (list: readonly Text[]) => readonly Text[] {
   const lists = new Map<string, readonly Text[]>();
   return (list: readonly Text[]): readonly Text[] => {
     const key = list.join("|");

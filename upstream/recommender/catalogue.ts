@@ -81,7 +81,11 @@ const areaKey = (country: Country, { cityId, cell }: Omit<Area, "version">) => `
 const versionKey = (country: Country, area: Area) => `${areaKey(country, area)}:${area.version}`;
 
 /** The venues of areas by the area's key. They may be newer than the area's version; then they are read again. */
-async function loadAreaVenues(db: Database, country: Country, areas: readonly Area[]) {
+async function loadAreaVenues(
+  db: Database,
+  country: Country,
+  areas: readonly Area[],
+): Promise<Map<string, CachedArea>> {
   const venues = new Map<string, CatalogueVenue[]>(areas.map((area) => [areaKey(country, area), []]));
   for (const { area, venue } of await loadVenuesInAreas(db, country, areas))
     venues.get(areaKey(country, area))?.push(venue);

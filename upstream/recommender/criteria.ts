@@ -70,7 +70,10 @@ export function applyCorrections(
 }
 
 /** What the criteria lack for a search, by the names of spec 3. */
-export function listMissingDataPoints({ location, guest_count: guests }: SearchCriteria) {
+export function listMissingDataPoints({
+  location,
+  guest_count: guests,
+}: SearchCriteria): ("guest_count" | "location")[] {
   const missing: ("location" | "guest_count")[] = [];
   if (!location) missing.push("location");
   if (!guests || guests < 1) missing.push("guest_count");

@@ -112,7 +112,7 @@ export interface EventChanges {
 }
 
 /** Saves the changes; writes nothing if there are none. */
-export async function saveEvent(db: Database, eventId: number, changes: EventChanges) {
+export async function saveEvent(db: Database, eventId: number, changes: EventChanges): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return;
   const changesFormFields = changes.locationId !== undefined || changes.guestCount !== undefined;
   await db

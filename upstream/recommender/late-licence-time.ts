@@ -1,7 +1,7 @@
 /** Formats licence times, which may be after midnight and are stored as minutes after noon: 21:00 is 540, 02:00 is 840. */
 
 /** Minutes after noon as HH:mm. */
-export function formatEveningTime(minutes: number) {
+export function formatEveningTime(minutes: number): string {
   const minutesOfDay = (minutes + 720) % 1440;
   return `${String(Math.floor(minutesOfDay / 60)).padStart(2, "0")}:${String(minutesOfDay % 60).padStart(2, "0")}`;
 }

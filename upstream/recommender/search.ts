@@ -121,7 +121,7 @@ function applyRequest(stored: SearchedEvent, cities: City[], { filters, correcte
   return { event, criteria, changes: { ...changes, searchCriteria: criteria } };
 }
 
-function requireCity(location: number | undefined, { country }: SearchedEvent, cities: City[]) {
+function requireCity(location: number | undefined, { country }: SearchedEvent, cities: City[]): void {
   if (location !== undefined && !cities.some(({ id }) => id === location))
     throw invalid({ location: [`Choose a city in ${countryNames[country]}`] });
 }

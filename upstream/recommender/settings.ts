@@ -73,7 +73,7 @@ export async function loadSettingsVersion(db: Database, country: Country): Promi
 }
 
 /** With all weights at 0, nothing would be ranked. @throws Refusal 422 */
-export function assertPositiveWeight(weights: Partial<Record<ScoringKey, number>>) {
+export function assertPositiveWeight(weights: Partial<Record<ScoringKey, number>>): void {
   if (Object.values(weights).every((weight) => weight === 0))
     throw invalid({ settings_weight: ["At least one weight must be above 0."] });
 }
@@ -84,7 +84,7 @@ async function recordInitialSettings(
   country: Country,
   before: Weighting,
   savedAt: Date | undefined,
-) {
+): Promise<void> {
   const [first] = await tx
     .select({ id: karenSettingsChanges.id })
     .from(karenSettingsChanges)

@@ -66,7 +66,7 @@ export async function listLostWons(db: Database, query: z.output<typeof lostWons
 }
 
 /** Matches sales whose client or venue name contains the text. Three queries, so that each can use its index. */
-function buildSearchCondition(db: Database, text: string) {
+function buildSearchCondition(db: Database, text: string): SQL {
   const [byClient, byVenue, byCustomVenue] = [
     db
       .select({ id: sales.id })

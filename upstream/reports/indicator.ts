@@ -87,13 +87,13 @@ export async function listIndicatorEntries(db: Database, query: IndicatorQuery, 
 }
 
 /** The ids of the excluded specialists, in ascending order. */
-export async function listExcludedIds(db: Database) {
+export async function listExcludedIds(db: Database): Promise<number[]> {
   const rows = await db.select().from(reportExcludes).orderBy(asc(reportExcludes.venueSpecialistId));
   return rows.map(({ venueSpecialistId }) => venueSpecialistId);
 }
 
 /** Replaces the excluded specialists. @throws Refusal 422 at `venue_specialists.N` for a user who is not a venue specialist */
-export function saveExcludedIds(db: Database, ids: number[]) {
+export function saveExcludedIds(db: Database, ids: number[]): Promise<void> {
   return db.transaction(async (tx) => {
     const specialists = await tx
       .select({ id: users.id })

@@ -60,7 +60,7 @@ async function findFirstMonth(db: Database, now: Date): Promise<string> {
 function sendBatch(
   services: Services,
   { country, month, now }: { country: Country; month: string; now: Date },
-) {
+): Promise<{ claimed: number; sent: number }> {
   return services.db.transaction(async (tx) => {
     const due = await claimDueVenues(tx, country, month, now);
     const ids = due.map(({ id }) => id);
@@ -135,7 +135,7 @@ function buildReportEmail(
     settings,
     footer,
   }: { figures: StepCounts; link: string; settings: Services["settings"]; footer: MailFooter },
-) {
+): { subject: string; html: string; plain: string } {
   const { productName, mailReplyTo } = settings;
   const sender = footer.papers.name || productName;
   const title = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(

@@ -5,7 +5,8 @@ import { addMonths, toCountryDate } from "../time";
 export const MONTHS = 12;
 
 /** The month (YYYY-MM) of an instant in the main zone of a country. */
-export const toMonth = (country: Country, instant: Date) => toCountryDate(country, instant).slice(0, 7);
+export const toMonth = (country: Country, instant: Date): string =>
+  toCountryDate(country, instant).slice(0, 7);
 
 /** The `count` months that end with `last`, oldest first. */
 export const listMonthsUpTo = (last: string, count: number): string[] =>

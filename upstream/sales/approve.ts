@@ -23,10 +23,10 @@ interface ApprovalRequest {
  * Approves or rejects a sale of an event. Approving a tentative sale wins it and its deal. Repeating a decision changes
  * nothing. @throws Refusal 403, 404, 409, 422 as documented for P-08
  */
-export const approveSale = (db: Database, request: ApprovalRequest) =>
+export const approveSale = (db: Database, request: ApprovalRequest): Promise<void> =>
   db.transaction((tx) => decideSale(tx, request));
 
-async function decideSale(tx: Database, request: ApprovalRequest) {
+async function decideSale(tx: Database, request: ApprovalRequest): Promise<void> {
   const { eventId, saleId, approval, rejectionReason, caller, at } = request;
   await findLeadIdOfEvent(tx, eventId);
   const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);

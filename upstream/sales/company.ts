@@ -63,7 +63,11 @@ export const saveCompany = (
   });
 
 /** The other country that uses or has used a prefix, so that no two invoices share a number. */
-async function findCountryWithPrefix(tx: Database, country: Country, prefix: string) {
+async function findCountryWithPrefix(
+  tx: Database,
+  country: Country,
+  prefix: string,
+): Promise<"AU" | "UK" | undefined> {
   const rows = await tx.select().from(companySettings);
   const issued = await tx
     .selectDistinct({ country: invoices.country })

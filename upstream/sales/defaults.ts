@@ -51,7 +51,11 @@ function estimateSaleValue(
 }
 
 /** The venue's room that was recommended for the event, else its cheapest room with a price. */
-async function findLikelyRoom(db: Database, eventId: number, venueId: number) {
+async function findLikelyRoom(
+  db: Database,
+  eventId: number,
+  venueId: number,
+): Promise<{ costPerPersonMinor: number | null; minCostMinor: number | null } | undefined> {
   const [room] = await db
     .select({ costPerPersonMinor: rooms.costPerPersonMinor, minCostMinor: rooms.minCostMinor })
     .from(rooms)
@@ -76,7 +80,7 @@ async function findLikelyRoom(db: Database, eventId: number, venueId: number) {
 }
 
 /** The commission of the venue's newest sale, else the standard one, in hundredths of a percent. */
-export async function loadStandardCommission(db: Database, venueId: number) {
+export async function loadStandardCommission(db: Database, venueId: number): Promise<number> {
   const [last] = await db
     .select({ basisPoints: sales.commissionBasisPoints })
     .from(sales)

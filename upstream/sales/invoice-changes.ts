@@ -30,7 +30,7 @@ async function recordInvoiceChange(
   tx: Database,
   sale: Awaited<ReturnType<typeof lockInvoice>>["sale"],
   { type, detail, userId, at }: { type: ActivityType; detail: string; userId: number; at: Date },
-) {
+): Promise<void> {
   if (!sale) return;
   await recordActivity(tx, {
     leadId: sale.leadId,
@@ -42,7 +42,7 @@ async function recordInvoiceChange(
   });
 }
 
-function assertValid({ voidedAt }: Invoice) {
+function assertValid({ voidedAt }: Invoice): void {
   if (voidedAt) throw conflict("This invoice is void.");
 }
 

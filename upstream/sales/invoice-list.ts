@@ -89,7 +89,7 @@ function buildSearchCondition(search = ""): SQL | undefined {
 function buildOrder({
   sort_by,
   sort_order,
-}: Pick<z.output<typeof allInvoices.query>, "sort_by" | "sort_order">) {
+}: Pick<z.output<typeof allInvoices.query>, "sort_by" | "sort_order">): SQL[] {
   const fields: Record<InvoiceSortField, SQL> = {
     number: sql`${invoices.number}`,
     issued_on: issuedOn,

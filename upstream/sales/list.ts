@@ -87,7 +87,10 @@ function buildSearchCondition(search = ""): SQL | undefined {
 }
 
 /** By the requested field, missing values last; ties are ordered by id. */
-function buildOrder({ sort_by, sort_order }: Pick<z.output<typeof all.query>, "sort_by" | "sort_order">) {
+function buildOrder({
+  sort_by,
+  sort_order,
+}: Pick<z.output<typeof all.query>, "sort_by" | "sort_order">): SQL[] {
   const fields: Record<SaleSortField, SQL> = {
     created_at: sql`${sales.createdAt}`,
     client: folded(clientName),

@@ -41,7 +41,10 @@ export async function readLogoUpload(
 }
 
 /** Redraws a picture as a small PNG, without anything else that its file held. @throws Refusal 422 at the field */
-export async function redrawLogo(content: Buffer, field: "file" | "logo" = "file") {
+export async function redrawLogo(
+  content: Buffer,
+  field: "file" | "logo" = "file",
+): Promise<{ content: Buffer<ArrayBuffer>; width: number; height: number }> {
   try {
     const picture = sharp(content, { limitInputPixels: MAX_LOGO_PIXELS, animated: false });
     const { format } = await picture.metadata();
@@ -77,7 +80,11 @@ export async function removeLogo(db: Database, country: Country): Promise<void> 
 }
 
 /** The URL and size of a country's logo; its URL changes with every new one. */
-export async function findLogo(db: Database, country: Country, publicUrl: string) {
+export async function findLogo(
+  db: Database,
+  country: Country,
+  publicUrl: string,
+): Promise<{ width: number; height: number; url: string } | undefined> {
   const [logo] = await db
     .select({ width: companyLogos.width, height: companyLogos.height, savedAt: companyLogos.savedAt })
     .from(companyLogos)

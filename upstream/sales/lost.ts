@@ -21,7 +21,7 @@ export const saveLostVenues = (
   body: z.output<typeof markVenuesLost.body>,
   caller: Caller,
   instant: Date,
-) => db.transaction((tx) => recordLostVenues(tx, eventId, body, caller, instant));
+): Promise<number> => db.transaction((tx) => recordLostVenues(tx, eventId, body, caller, instant));
 
 async function recordLostVenues(
   tx: Database,
@@ -33,7 +33,7 @@ async function recordLostVenues(
   }: z.output<typeof markVenuesLost.body>,
   { user }: Caller,
   instant: Date,
-) {
+): Promise<number> {
   const { event, country } = await lockEvent(tx, eventId);
   const venues = await findVenuesForEvent(tx, ids, { country, mayBeClosed: true });
   const eventSales = await tx
@@ -105,11 +105,14 @@ export const buildLostVenue = ({
 });
 
 /** "The Barn (too small for the guests)". */
-export const describeLoss = ({ name, reason }: { name: string; reason: string | null }) =>
+export const describeLoss = ({ name, reason }: { name: string; reason: string | null }): string =>
   reason ? `${name} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})` : name;
 
 /** @throws Refusal 409 at `venues.N` for venues that have won */
-function assertNoneWon(venues: readonly { id: number; name: string }[], hasWon: (id: number) => boolean) {
+function assertNoneWon(
+  venues: readonly { id: number; name: string }[],
+  hasWon: (id: number) => boolean,
+): void {
   const errors: FieldErrors = {};
   for (const [index, { id, name }] of venues.entries())
     if (hasWon(id)) errors[`venues.${index}`] = [`${name} has won this event.`];

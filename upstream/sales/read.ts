@@ -59,7 +59,7 @@ export async function findNewestSale(db: Database, which: SQL | undefined) {
 }
 
 /** A condition for the invoice of a sale, leaving out void ones. */
-export const isInvoiceOf = (sale: number | typeof sales.id) =>
+export const isInvoiceOf = (sale: number | typeof sales.id): SQL | undefined =>
   and(eq(invoices.saleId, sale), isNull(invoices.voidedAt));
 
 const deciders = alias(users, "deciders");
@@ -157,11 +157,14 @@ export const toWireListedSale = (row: SelectedSale) => ({
 });
 
 /** The sold venue, from the catalogue or custom. */
-export const toWireSoldVenue = ({ venue, custom }: Pick<SelectedSale, "venue" | "custom">) => ({
+export const toWireSoldVenue = ({
+  venue,
+  custom,
+}: Pick<SelectedSale, "venue" | "custom">): { id: number; name: string; is_custom: boolean } => ({
   id: venue?.id ?? custom?.id ?? 0,
   name: venue?.name ?? custom?.name ?? "",
   is_custom: venue === null,
 });
 
 /** Converts hundredths of a percent to percent. */
-export const toPercent = (basisPoints: number) => basisPoints / 100;
+export const toPercent = (basisPoints: number): number => basisPoints / 100;

@@ -26,7 +26,12 @@ const whereVenue = (sold: SoldVenue) =>
   "venueId" in sold ? eq(sales.venueId, sold.venueId) : eq(sales.customVenueId, sold.customVenueId);
 
 /** Why a venue cannot be sold again for an event: it already has a tentative or won sale. */
-export async function findSaleProblem(tx: Database, eventId: number, sold: SoldVenue, venueName: string) {
+export async function findSaleProblem(
+  tx: Database,
+  eventId: number,
+  sold: SoldVenue,
+  venueName: string,
+): Promise<string | undefined> {
   const [existing] = await tx
     .select({ status: sales.status, approval: sales.approval })
     .from(sales)
@@ -44,7 +49,7 @@ export async function findSaleProblem(tx: Database, eventId: number, sold: SoldV
 export async function recordSale(
   tx: Database,
   { event, sold, venueName, fields, usualCommission, caller: { user }, at }: Entry,
-) {
+): Promise<number> {
   const { commission } = fields;
   // A venue previously lost without a sale is now sold.
   await tx

@@ -5,7 +5,7 @@ import { conflict } from "../errors";
 import { selectSalesWithVenue } from "../events/merge-sales";
 
 /** An event can be won only once. @throws Refusal 409 if another sale of a locked event has won and is not rejected */
-export async function requireSingleWin(tx: Database, eventId: number, saleId: number) {
+export async function requireSingleWin(tx: Database, eventId: number, saleId: number): Promise<void> {
   const [winner] = await selectSalesWithVenue(tx).where(
     and(eq(sales.leadEventId, eventId), ne(sales.id, saleId), isWin(sales)),
   );

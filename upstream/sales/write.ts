@@ -21,7 +21,7 @@ export function createSale(
   fields: z.output<typeof create.body>,
   caller: Caller,
   instant: Date,
-) {
+): Promise<number> {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venue = await findVenueForEvent(tx, fields.venue_id, { country });
@@ -59,7 +59,7 @@ export function updateSale(
   changes: z.output<typeof update.body>,
   { user }: Caller,
   instant: Date,
-) {
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { sale, venueName, leadId } = await lockSale(tx, id);
     if (sale.status === "lost") throw conflict("This sale is lost, so you can't change it.");

@@ -17,7 +17,10 @@ interface VenueNote {
 }
 
 /** Saves the note on a shortlisted venue. @throws Refusal 404 if it is not shortlisted; 409 if the note has changed since `version` */
-export function saveNote(db: Database, { eventId, venueId, note, version, caller, at }: VenueNote) {
+export function saveNote(
+  db: Database,
+  { eventId, venueId, note, version, caller, at }: VenueNote,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, eventId);
     const [entry] = await tx

@@ -64,7 +64,10 @@ interface ShortlistRequest {
 }
 
 /** Adds a venue to the shortlist if it is not there yet. @throws Refusal 404; 409 for a venue in another country or no longer offered */
-export function addToShortlist(db: Database, { eventId, venueId, caller, at }: ShortlistRequest) {
+export function addToShortlist(
+  db: Database,
+  { eventId, venueId, caller, at }: ShortlistRequest,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const [venue] = await tx.select().from(venues).where(eq(venues.id, venueId));
@@ -89,7 +92,10 @@ export function addToShortlist(db: Database, { eventId, venueId, caller, at }: S
 }
 
 /** @throws Refusal 404 if the venue is not on the shortlist */
-export function removeFromShortlist(db: Database, { eventId, venueId, caller, at }: ShortlistRequest) {
+export function removeFromShortlist(
+  db: Database,
+  { eventId, venueId, caller, at }: ShortlistRequest,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, eventId);
     const removed = await tx

@@ -41,7 +41,7 @@ export async function createUser(
 export function assertMayCreate(
   { role, phone, country }: { role: string; phone?: string; country: Country },
   caller: Caller,
-) {
+): void {
   if (role === "administrator") assertAdministrator(caller);
   if (phone) assertPhone(phone, country);
 }
@@ -100,7 +100,7 @@ export async function updateUser(
 }
 
 /** Ends links and sessions of a user with a new password, except the caller's own session. */
-async function endOldAccess(tx: Database, id: number, caller: Caller, now: Date) {
+async function endOldAccess(tx: Database, id: number, caller: Caller, now: Date): Promise<void> {
   await endLinks(tx, id);
   await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
 }
@@ -111,7 +111,7 @@ async function assertMayChange(
   user: User,
   fields: Omit<z.output<typeof update.body>, "password">,
   caller: Caller,
-) {
+): Promise<void> {
   if (user.id === caller.user.id) assertOwnRolesUnchanged(user, fields);
   if (fields.phone && fields.phone !== user.phone) assertPhone(fields.phone, fields.country ?? user.country);
   if (fields.role === "administrator") assertAdministrator(caller);
@@ -122,7 +122,7 @@ async function assertMayChange(
 function assertOwnRolesUnchanged(
   user: User,
   { role, vc_role }: Pick<z.output<typeof update.body>, "role" | "vc_role">,
-) {
+): void {
   const errors: FieldErrors = {};
   if (role !== undefined && role !== user.role) errors.role = ["You can't change your own role."];
   if (vc_role !== undefined && vc_role !== user.vcRole)
@@ -131,12 +131,12 @@ function assertOwnRolesUnchanged(
 }
 
 /** @throws Refusal 422 at `phone` for a number that cannot be dialled */
-export function assertPhone(phone: string, country: Country) {
+export function assertPhone(phone: string, country: Country): void {
   if (!isPhoneNumber(phone, country)) throw invalid({ phone: [phoneHint(country)] });
 }
 
 /** Deletes a user; their leads, sends and sales stay. @throws Refusal 403, 404; 422 for oneself */
-export function deleteUser(db: Database, id: number, caller: Caller) {
+export function deleteUser(db: Database, id: number, caller: Caller): Promise<void> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller, "You can't delete yourself.");
     await assertNotLast(tx, user);
@@ -145,7 +145,7 @@ export function deleteUser(db: Database, id: number, caller: Caller) {
 }
 
 /** Deletes a user whom `lockUser` returned. */
-export async function deleteLocked(tx: Database, { id }: User) {
+export async function deleteLocked(tx: Database, { id }: User): Promise<void> {
   await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
   await tx.delete(users).where(eq(users.id, id));
 }
@@ -213,7 +213,7 @@ export async function lockWithAdministrators(tx: Database, id: number): Promise<
  * One enabled administrator must remain. The lock in `lockUser` covers two who demote each other at the same time.
  * @throws Refusal 422 for the last administrator who can sign in
  */
-async function assertNotLast(tx: Database, user: User) {
+async function assertNotLast(tx: Database, user: User): Promise<void> {
   if (await isLastAdministrator(tx, user))
     throw new Refusal(422, "This is the last administrator. Make someone else an administrator first.");
 }
@@ -228,7 +228,7 @@ export async function isLastAdministrator(tx: Database, user: User): Promise<boo
   return others.length === 0;
 }
 
-function assertAdministrator({ isAdministrator }: Caller) {
+function assertAdministrator({ isAdministrator }: Caller): void {
   if (!isAdministrator) throw new Refusal(403, "Only administrators can manage administrators.");
 }
 
@@ -241,7 +241,7 @@ function rethrowTaken(error: unknown): never {
 const usernameTaken = () => invalid({ username: ["This email address is already in use."] });
 
 /** Revokes all tokens of a user, except one. */
-export async function signOut(tx: Database, userId: number, now: Date, exceptTokenHash = "") {
+export async function signOut(tx: Database, userId: number, now: Date, exceptTokenHash = ""): Promise<void> {
   await tx
     .update(accessTokens)
     .set({ revokedAt: now })

@@ -9,7 +9,7 @@ import type { Services } from "../services";
 import { assertMayCreate, deleteLocked, insertUser, lockUser } from "./changes";
 import { buildInvitationMail } from "./link-mails";
 
-const LIFE_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
+const INVITATION_LIFE_MS = INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
 type Invitation = typeof invitations.$inferSelect;
 type User = typeof users.$inferSelect;
@@ -69,7 +69,7 @@ export const sendInvitation = (
   });
 
 /** Deletes an invited user. @throws Refusal 403, 404; 409 for a user who has a password */
-export const cancelInvitation = (db: Database, id: number, caller: Caller) =>
+export const cancelInvitation = (db: Database, id: number, caller: Caller): Promise<void> =>
   db.transaction(async (tx) => deleteLocked(tx, await lockInvited(tx, id, caller)));
 
 /** @throws Refusal 403, 404; 409 for a user who has a password */
@@ -85,9 +85,9 @@ export async function createInvitation(
   tx: Database,
   user: User,
   { caller, services: { settings, mailer, now } }: { caller: Caller; services: Services },
-) {
+): Promise<{ link: string; tokenHash: string; expiresAt: Date }> {
   const { token, tokenHash } = createToken();
-  const expiresAt = new Date(now().getTime() + LIFE_MS);
+  const expiresAt = new Date(now().getTime() + INVITATION_LIFE_MS);
   await tx.update(invitations).set({ tokenHash, expiresAt }).where(eq(invitations.userId, user.id));
   const link = `${settings.publicUrl}/invitation/${token}`;
   const { productName } = settings;

@@ -20,7 +20,7 @@ export function buildInvitationMail({ inviter, ...mail }: LinkMail & { inviter: 
       `The link works once and expires after ${INVITATION_DAYS} days.`,
     ],
     button: "Choose password",
-    reason: `You receive this email because ${inviter} invited you to ${productName}. Don't know them? Ignore this email.`,
+    reason: `You are receiving this email because ${inviter} invited you to ${productName}. Don't know them? Ignore this email.`,
   });
 }
 
@@ -34,7 +34,7 @@ export function buildResetMail(mail: LinkMail): Mail {
       "If this wasn't you, ignore this email. Your password won't change.",
     ],
     button: "Choose new password",
-    reason: `You receive this email because someone requested a new password at ${mail.productName}.`,
+    reason: `You are receiving this email because of a request to reset your ${mail.productName} password.`,
   });
 }
 
@@ -44,10 +44,10 @@ export const buildFactorMail = (
   { subject, sentence }: { subject: string; sentence: string },
 ): Mail => ({
   ...buildMail(mail, {
-    subject: `${subject} at ${mail.productName}`,
-    sentences: [sentence, "Wasn't it you? Change your password and contact an administrator."],
+    subject: `${mail.productName}: ${subject}`,
+    sentences: [sentence, "If this wasn't you, change your password and contact an administrator."],
     button: "Open profile",
-    reason: `You receive this email because your second factor at ${mail.productName} has changed.`,
+    reason: `You are receiving this email because the security of your ${mail.productName} account changed.`,
   }),
   isSecret: false,
 });

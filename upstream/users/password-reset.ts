@@ -6,7 +6,7 @@ import { passwordResets, users } from "../db/schema";
 import type { Services } from "../services";
 import { buildResetMail } from "./link-mails";
 
-const LIFE_MS = RESET_HOURS * 60 * 60 * 1000;
+const RESET_LIFE_MS = RESET_HOURS * 60 * 60 * 1000;
 
 /**
  * The most valid links of a user. Beyond it no mail is sent, so that nobody can flood a mailbox. Nobody is locked out,
@@ -18,7 +18,7 @@ const MAX_LINKS = 3;
 export async function sendResetLink(
   { db, settings, mailer, now }: Pick<Services, "db" | "settings" | "mailer" | "now">,
   username: string,
-) {
+): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
     await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, at));
@@ -31,14 +31,14 @@ export async function sendResetLink(
     const { token, tokenHash } = createToken();
     await tx
       .insert(passwordResets)
-      .values({ tokenHash, userId: user.id, expiresAt: new Date(at.getTime() + LIFE_MS) });
+      .values({ tokenHash, userId: user.id, expiresAt: new Date(at.getTime() + RESET_LIFE_MS) });
     const link = `${settings.publicUrl}/password-reset/${token}`;
     await mailer.enqueue(tx, buildResetMail({ user, link, productName: settings.productName }));
   });
   void mailer.deliver();
 }
 
-async function countLinks(tx: Database, userId: number) {
+async function countLinks(tx: Database, userId: number): Promise<number> {
   const [row] = await tx
     .select({ links: count() })
     .from(passwordResets)

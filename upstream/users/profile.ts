@@ -53,7 +53,7 @@ interface OwnPasswordChange {
 export async function changeOwnPassword(
   db: Database,
   { caller, fields, address, throttle, now }: OwnPasswordChange,
-) {
+): Promise<void> {
   const { user, tokenHash } = caller;
   assertHardToGuess(fields.password, user);
   await assertOwnPassword(

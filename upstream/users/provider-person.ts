@@ -42,7 +42,7 @@ export function readPerson(claims: ProviderClaims, settings: ProviderSettings): 
  * Whether an address is in a permitted domain. Google also verifies addresses of private accounts, which people keep
  * when they leave a company: only `hd` proves that the account belongs to it.
  */
-function isPermitted(email: string, { iss, hd }: ProviderClaims, { domains }: ProviderSettings) {
+function isPermitted(email: string, { iss, hd }: ProviderClaims, { domains }: ProviderSettings): boolean {
   const domain = email.slice(email.lastIndexOf("@") + 1);
   return domains.includes(domain) && (iss !== GOOGLE || domains.includes(String(hd).toLowerCase()));
 }

@@ -27,14 +27,14 @@ export const providerRoutes: Routes<AllServices> = (serve, services) => {
     const { attempt, url } = await start();
     // Limits the unfinished sign-ins of an address. A state is no username, but counts like one.
     await providerThrottle.attempt({ username: attempt.state, address: request.ip });
-    providerAttempts.add(attempt);
+    await providerAttempts.add(attempt);
     return { data: { state: attempt.state, url } };
   });
 
   serve(provider.finishProviderSignIn, async ({ body, request }) => {
     const { settings, finish } = requireProvider();
     const { providerThrottle, providerAttempts } = services.memory;
-    const attempt = providerAttempts.take(body.state);
+    const attempt = await providerAttempts.take(body.state);
     if (!attempt) throw new Refusal(422, "This sign-in has expired or was already used. Please start again.");
     const person = readPerson(await finish(attempt, body), settings);
     const user = await findProviderUser({ ...services, person });

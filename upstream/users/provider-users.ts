@@ -26,7 +26,7 @@ export const findProviderUser = ({ db, person, settings, log, now }: ProviderSig
     if (user?.isDisabled) throw new Refusal(403, "This account is disabled.");
     const isMapped = settings.provider?.mapping !== undefined;
     if (!person.role && (isMapped || !user))
-      throw new Refusal(403, "You have no role here yet. Ask your administrator.");
+      throw new Refusal(403, "You don't have a role here yet. Ask your administrator.");
     if (!user) return addUser(tx, person, { country: settings.provider?.country ?? "AU", now: now() });
     if (!linked) await link(tx, user, person, now());
     if (!isMapped) return user;
@@ -54,13 +54,18 @@ async function findByEmail(tx: Database, { issuer, email }: ProviderPerson) {
   if (row?.subject)
     throw new Refusal(
       403,
-      "This email address belongs to another account of the provider. Ask your administrator.",
+      "This email address is linked to another sign-in account. Ask your administrator.",
     );
   return row?.user;
 }
 
 /** Links a user to their account at the provider. An invited user has accepted by signing in. */
-async function link(tx: Database, { id: userId }: User, { issuer, subject }: ProviderPerson, now: Date) {
+async function link(
+  tx: Database,
+  { id: userId }: User,
+  { issuer, subject }: ProviderPerson,
+  now: Date,
+): Promise<void> {
   await tx.insert(userIdentities).values({ issuer, subject, userId, createdAt: now });
   await tx.delete(invitations).where(eq(invitations.userId, userId));
 }

@@ -35,10 +35,11 @@ export const secondFactorRoutes: Routes<AllServices> = (serve, services) => {
     await resetUserFactor(services, params.id, caller);
     return undefined;
   });
-  serve(factor.factorPolicy, async () => ({ data: { roles: await loadFactorRoles(db) } }));
+  const toPolicy = (roles: factor.FactorRole[]) => ({ roles, version: factor.versionOfRoles(roles) });
+  serve(factor.factorPolicy, async () => ({ data: toPolicy(await loadFactorRoles(db)) }));
   serve(factor.saveFactorPolicy, async ({ body }) => {
     const roles = factor.factorRoles.filter((role) => body.roles.includes(role));
-    await saveFactorRoles(db, roles);
-    return { data: { roles } };
+    await saveFactorRoles(db, roles, body.version);
+    return { data: toPolicy(roles) };
   });
 };

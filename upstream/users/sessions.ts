@@ -27,7 +27,7 @@ export async function listSessions(db: Database, { user, tokenHash }: Caller, no
 }
 
 /** Ends a session of the caller; does nothing for any other id. */
-export async function endSession(db: Database, { user }: Caller, id: number, now: Date) {
+export async function endSession(db: Database, { user }: Caller, id: number, now: Date): Promise<void> {
   await db
     .update(accessTokens)
     .set({ revokedAt: now })

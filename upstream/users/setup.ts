@@ -13,7 +13,9 @@ import { insertAdministrator } from "./changes";
 
 /** Name prefix of installation rows: the name holds the hash of a setup code, the value its time of issue. */
 const PREFIX = "setup-code:";
-const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const SETUP_CODE_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+const isCode = like(installation.name, `${PREFIX}%`);
 
 const rowName = (code: string) => PREFIX + hashToken(code);
 
@@ -29,14 +31,12 @@ export async function isSetupNeeded(db: Database): Promise<boolean> {
  */
 export async function issueSetupCode(db: Database, now: Date): Promise<string> {
   const code = randomBytes(16).toString("hex");
-  await db
-    .delete(installation)
-    .where(and(like(installation.name, `${PREFIX}%`), lt(installation.value, oldestValid(now))));
+  await db.delete(installation).where(and(isCode, lt(installation.value, oldestValid(now))));
   await db.insert(installation).values({ name: rowName(code), value: now.toISOString() });
   return code;
 }
 
-const oldestValid = (now: Date) => new Date(now.getTime() - LIFE_MS).toISOString();
+const oldestValid = (now: Date) => new Date(now.getTime() - SETUP_CODE_LIFE_MS).toISOString();
 
 /**
  * Creates the first administrator, saves the company's details and logo for its countries, and invalidates all codes.
@@ -47,17 +47,14 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
   assertHardToGuess(fields.password, { username: fields.username, displayName: fields.display_name });
   // Only the holder of a code can make the server decode a picture.
   if (fields.logo && (await isSetupNeeded(db)))
-    requireValidCode(await db.select().from(installation), fields, now);
+    requireValidCode(await db.select().from(installation).where(isCode), fields, now);
   const logo = fields.logo ? await redrawLogo(Buffer.from(fields.logo, "base64"), "logo") : undefined;
   const passwordHash = await hashPassword(fields.password);
   return db.transaction(async (tx) => {
     // The second of two concurrent set-ups waits here, then finds an administrator.
     await lockName(tx, "setup");
     if (!(await isSetupNeeded(tx))) throw conflict("This business is already set up. Sign in instead.");
-    const codes = await tx
-      .delete(installation)
-      .where(like(installation.name, `${PREFIX}%`))
-      .returning();
+    const codes = await tx.delete(installation).where(isCode).returning();
     requireValidCode(codes, fields, now);
     const { username, display_name: displayName, country } = fields;
     const user = await insertAdministrator(tx, {
@@ -78,7 +75,7 @@ async function saveCompanies(
   { country, other_country: other, legal_name, email, time_zone, sender_email }: SetupFields,
   logo: Awaited<ReturnType<typeof redrawLogo>> | undefined,
   saved: { userId: number; at: Date },
-) {
+): Promise<void> {
   const { facts } = await loadCompany(tx, country);
   await saveCompany(tx, country, { ...facts, legal_name, email, time_zone, sender_email }, saved);
   const countries = [country];
@@ -95,7 +92,7 @@ function requireValidCode(
   rows: readonly (typeof installation.$inferSelect)[],
   { code }: Pick<SetupFields, "code">,
   now: Date,
-) {
+): void {
   const isValid = rows.some(({ name, value }) => name === rowName(code) && value >= oldestValid(now));
   if (!isValid) throw invalid({ code: [INVALID_CODE] });
 }

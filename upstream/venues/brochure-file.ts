@@ -9,7 +9,7 @@ import { createSigner, verifySignedToken } from "../signature";
 const Payload = z.strictObject({ brochure: z.number().int().positive() });
 
 /** Creates the unguessable links to brochure files, under `/media`, which the web app proxies. */
-export async function createBrochureUrls(db: Database, publicUrl: string) {
+export async function createBrochureUrls(db: Database, publicUrl: string): Promise<(id: number) => string> {
   const sign = await createSigner(db, "brochure");
   return (id: number) => {
     const payload: z.input<typeof Payload> = { brochure: id };

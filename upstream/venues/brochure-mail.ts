@@ -45,7 +45,7 @@ export function buildBrochureEmail({
   portalLink,
   productName,
   footer,
-}: BrochureContent) {
+}: BrochureContent): { subject: string; html: string; plain: string } {
   const spaces = rooms.flatMap((room) => {
     const facts = [
       ...listCapacityFacts(room),

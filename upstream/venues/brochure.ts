@@ -19,7 +19,10 @@ interface BrochureRequest {
 }
 
 /** Emails a venue's brochure to the client of an event. @throws Refusal 404, 409, 422 as described at E-16 */
-export async function sendBrochure(services: Services, { eventId, venueId, caller }: BrochureRequest) {
+export async function sendBrochure(
+  services: Services,
+  { eventId, venueId, caller }: BrochureRequest,
+): Promise<void> {
   const { db, mailer, settings, now } = services;
   await db.transaction(async (tx) => {
     const time = now();
@@ -76,7 +79,7 @@ export async function sendBrochure(services: Services, { eventId, venueId, calle
 }
 
 /** @throws Refusal 409 if the client cannot receive email */
-function requireClientAddress({ email, firstName, isUnsubscribed }: ClientEvent) {
+function requireClientAddress({ email, firstName, isUnsubscribed }: ClientEvent): string {
   if (isUnsubscribed) throw conflict(`${firstName} has unsubscribed from emails.`);
   if (!email) throw conflict(`${firstName} has no email address.`);
   if (!isAddress(email)) throw conflict(`${firstName}'s email address is not valid.`);

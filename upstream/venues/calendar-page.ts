@@ -15,7 +15,7 @@ const inspectionStatusTexts: Record<string, string> = {
 export function renderCalendarPage(
   { name, country, zone, inspections, events }: VenueCalendar,
   productName: string,
-) {
+): string {
   return renderPage({
     title: `Calendar of ${name}`,
     description: `Upcoming inspections and events at ${name}.`,

@@ -18,7 +18,11 @@ const Payload = z.strictObject({
 });
 
 /** The calendar link for a venue's address, valid for 30 days. @throws Refusal 404, 409, 422 as described at V-22 */
-export async function createCalendarLink({ db, settings, now }: Services, venueId: number, email: string) {
+export async function createCalendarLink(
+  { db, settings, now }: Services,
+  venueId: number,
+  email: string,
+): Promise<string> {
   const linked = (await listLinkedEmails(db, venueId)).find((address) => address.email === email);
   if (!linked) throw invalid({ email: ["This address is not linked to the venue."] });
   if (!linked.has_calendar_access && !linked.has_corporate_calendar_access)

@@ -13,14 +13,14 @@ import { createBrochureUrls } from "./brochure-file";
 import { assertVenue } from "./load-venue";
 
 /** The description of a venue, HTML. @throws Refusal 404 */
-export async function loadDescription(db: Database, id: number) {
+export async function loadDescription(db: Database, id: number): Promise<string> {
   const [venue] = await db.select({ description: venues.description }).from(venues).where(eq(venues.id, id));
   if (!venue) throw notFound("venue");
   return venue.description;
 }
 
 /** Sanitises and saves a description; answers the saved HTML. @throws Refusal 404 */
-export async function saveDescription(db: Database, id: number, html: string) {
+export async function saveDescription(db: Database, id: number, html: string): Promise<string> {
   const [venue] = await db
     .update(venues)
     .set({ description: sanitise(html) })
@@ -98,7 +98,13 @@ export async function listNotes(db: Database, venueId: number) {
 }
 
 /** Sanitises and adds an HTML note. @throws Refusal 404; 422 at `note` if nothing is left */
-export async function addNote(db: Database, venueId: number, html: string, authorId: number, now: Date) {
+export async function addNote(
+  db: Database,
+  venueId: number,
+  html: string,
+  authorId: number,
+  now: Date,
+): Promise<void> {
   await assertVenue(db, venueId);
   const note = sanitise(html).trim();
   if (!note) throw invalid({ note: ["Enter a note"] });
@@ -125,7 +131,13 @@ export async function listBrochures(db: Database, venueId: number, publicUrl: st
 }
 
 /** @throws Refusal 404 if the venue has no such brochure */
-export function deleteBrochure(db: Database, venueId: number, id: number, { user }: Caller, now: Date) {
+export function deleteBrochure(
+  db: Database,
+  venueId: number,
+  id: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const where = and(eq(brochures.id, id), eq(brochures.venueId, venueId));
     const [brochure] = await tx.select().from(brochures).where(where).for("update");

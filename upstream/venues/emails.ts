@@ -63,7 +63,7 @@ export async function listLinkedEmails(db: Database, venueId: number) {
 }
 
 /** Links an address. A venue's first address becomes primary. @throws Refusal 404; 409 at `email` if already linked */
-export function linkEmail(db: Database, venueId: number, email: string, now: Date) {
+export function linkEmail(db: Database, venueId: number, email: string, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const linked = await lockVenueEmails(tx, venueId);
     if (linked.some((address) => address.email === email)) {
@@ -75,7 +75,7 @@ export function linkEmail(db: Database, venueId: number, email: string, now: Dat
 }
 
 /** @throws Refusal 404; 422 at `email` if it is not linked */
-export function setPrimaryEmail(db: Database, venueId: number, email: string) {
+export function setPrimaryEmail(db: Database, venueId: number, email: string): Promise<void> {
   return db.transaction(async (tx) => {
     findLinkedEmail(await lockVenueEmails(tx, venueId), email);
     await tx
@@ -86,7 +86,7 @@ export function setPrimaryEmail(db: Database, venueId: number, email: string) {
 }
 
 /** @throws Refusal 404; 422 at `email` if it is not linked; 409 for the primary address while there are others */
-export function unlinkEmail(db: Database, venueId: number, email: string) {
+export function unlinkEmail(db: Database, venueId: number, email: string): Promise<void> {
   return db.transaction(async (tx) => {
     const linked = await lockVenueEmails(tx, venueId);
     if (findLinkedEmail(linked, email).isPrimary && linked.length > 1)
@@ -99,7 +99,12 @@ export function unlinkEmail(db: Database, venueId: number, email: string) {
 }
 
 /** Revokes the access of all but the primary address to one of the venue's calendars. @throws Refusal 404 */
-export function revokeOldAccess(db: Database, venueId: number, isCorporate: boolean, now: Date) {
+export function revokeOldAccess(
+  db: Database,
+  venueId: number,
+  isCorporate: boolean,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     await lockVenue(tx, venueId);
     const oldAddresses = await tx

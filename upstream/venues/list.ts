@@ -35,7 +35,7 @@ export async function listVenues(db: Database, filters: VenueFilters, now: Date,
 }
 
 /** Matches special offers that are valid at a time. */
-export const isOfferActive = (now: Date) =>
+export const isOfferActive = (now: Date): SQL | undefined =>
   and(lte(specialOffers.startsAt, now), gt(specialOffers.expiresAt, now));
 
 function selectVenues(db: Database, now: Date) {

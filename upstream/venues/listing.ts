@@ -54,7 +54,7 @@ const isInPlace = (db: Database, where: SQL) =>
 const equalsFolded = (column: PgColumn, text: string) => eq(folded(column), foldText(text));
 
 /** Matches venues within "south,west,north,east". If west is greater than east, the bounds cross the date line. */
-function buildBoundsCondition(bounds: string) {
+function buildBoundsCondition(bounds: string): SQL {
   const [south = 0, west = 0, north = 0, east = 0] = bounds.split(",").map(Number);
   const { lat, lng } = venueListings;
   const between = sql`${lat} BETWEEN ${south}::float8 AND ${north}::float8`;

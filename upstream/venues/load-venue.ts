@@ -150,7 +150,7 @@ async function loadLeadContacts(db: Database, venueId: number, leadId: number) {
 }
 
 /** @throws Refusal 404 for an unknown venue */
-export async function assertVenue(db: Database, id: number) {
+export async function assertVenue(db: Database, id: number): Promise<void> {
   const [venue] = await db
     .select({ mergedIntoId: venues.mergedIntoId })
     .from(venues)
@@ -160,7 +160,7 @@ export async function assertVenue(db: Database, id: number) {
 }
 
 /** @throws Refusal 404 that names the venue it was merged into */
-export function assertNotMerged({ mergedIntoId }: Pick<typeof venues.$inferSelect, "mergedIntoId">) {
+export function assertNotMerged({ mergedIntoId }: Pick<typeof venues.$inferSelect, "mergedIntoId">): void {
   if (mergedIntoId !== null) throw mergedInto("venue", mergedIntoId);
 }
 

@@ -43,7 +43,10 @@ export async function createVenueNameLookup(db: Database, ids: number[]) {
 }
 
 /** The ten venues that most often won events this one lost. @throws Refusal 404 */
-export async function listTopRivals(db: Database, venueId: number) {
+export async function listTopRivals(
+  db: Database,
+  venueId: number,
+): Promise<{ venue_id: number; venue_name: string; count: number }[]> {
   await assertVenue(db, venueId);
   const losses = sql<number>`count(*)::int`;
   return db
@@ -57,7 +60,10 @@ export async function listTopRivals(db: Database, venueId: number) {
 }
 
 /** The reasons for a venue's lost sales, most frequent first. @throws Refusal 404 */
-export async function listLostReasons(db: Database, venueId: number) {
+export async function listLostReasons(
+  db: Database,
+  venueId: number,
+): Promise<{ reason: string; count: number }[]> {
   await assertVenue(db, venueId);
   const losses = sql<number>`count(*)::int`;
   return db

@@ -28,7 +28,7 @@ interface Move {
 }
 
 /** Moves everything of a venue but its rooms to another one. Where both have the same, the other one's is kept. */
-export async function moveVenueRecords(tx: Database, move: Move) {
+export async function moveVenueRecords(tx: Database, move: Move): Promise<void> {
   await joinShortlistNotes(tx, move);
   await deleteDuplicates(tx, move);
   for (const table of [
@@ -62,7 +62,7 @@ export async function moveVenueRecords(tx: Database, move: Move) {
 }
 
 /** Deletes rows of the merged venue that the kept venue has too, by their keys. */
-async function deleteDuplicates(tx: Database, { from, to }: Move) {
+async function deleteDuplicates(tx: Database, { from, to }: Move): Promise<void> {
   const hasPrimary = tx
     .select({ email: venueEmails.email })
     .from(venueEmails)
@@ -104,7 +104,11 @@ interface KeyedTable {
   keys: PgColumn[];
 }
 
-async function deleteRowsWithSameKeys(tx: Database, { table, venue, keys }: KeyedTable, { from, to }: Move) {
+async function deleteRowsWithSameKeys(
+  tx: Database,
+  { table, venue, keys }: KeyedTable,
+  { from, to }: Move,
+): Promise<void> {
   const rowKey = keys.length ? sql.join(keys, sql`, `) : sql`1`;
   await tx
     .delete(table)
@@ -112,7 +116,7 @@ async function deleteRowsWithSameKeys(tx: Database, { table, venue, keys }: Keye
 }
 
 /** Two notes on the same shortlisted venue are joined as paragraphs. */
-async function joinShortlistNotes(tx: Database, { from, to }: Move) {
+async function joinShortlistNotes(tx: Database, { from, to }: Move): Promise<void> {
   const kept = alias(shortlistNotes, "kept");
   const pairs = await tx
     .select({ eventId: kept.leadEventId, note: kept.note, other: shortlistNotes.note })

@@ -29,7 +29,7 @@ export async function pairRooms(db: Database, { id, otherId }: VenuePair) {
 }
 
 /** Moves the rooms of the other venue. Those whose name the kept venue has already, such as Entire Venue, join it. */
-export async function mergeRooms(tx: Database, pair: VenuePair) {
+export async function mergeRooms(tx: Database, pair: VenuePair): Promise<void> {
   const paired = await pairRooms(tx, pair);
   const [last] = await tx
     .select({ position: sql<number>`coalesce(max(${rooms.position}), 0)`.mapWith(Number) })
@@ -49,7 +49,7 @@ export async function mergeRooms(tx: Database, pair: VenuePair) {
 }
 
 /** Moves what refers to a room to another one, fills gaps of that one, adds the pictures to it, and deletes the room. */
-async function mergeRoomInto(tx: Database, room: Room, into: Room) {
+async function mergeRoomInto(tx: Database, room: Room, into: Room): Promise<void> {
   await moveRecommendations(tx, room.id, into.id);
   const own = into.pictures;
   await tx
@@ -74,7 +74,7 @@ async function mergeRoomInto(tx: Database, room: Room, into: Room) {
   else await tx.delete(rooms).where(eq(rooms.id, room.id));
 }
 
-async function moveRecommendations(tx: Database, from: number, to: number) {
+async function moveRecommendations(tx: Database, from: number, to: number): Promise<void> {
   await deleteDuplicateRecommendations(tx, "roomId", { from, to });
   for (const table of [recommendations, recommendationAnswers, recommendationQuestions])
     await tx.update(table).set({ roomId: to }).where(eq(table.roomId, from));

@@ -9,7 +9,10 @@ import { conflict } from "../errors";
  * marked lost without a sale is dropped if the event has a sale or loss at the other venue.
  * @throws Refusal 409 if staff must decide which sale counts
  */
-export async function prepareSalesOfVenues(tx: Database, { id, otherId }: { id: number; otherId: number }) {
+export async function prepareSalesOfVenues(
+  tx: Database,
+  { id, otherId }: { id: number; otherId: number },
+): Promise<void> {
   const theirs = alias(sales, "theirs");
   const [twice] = await tx
     .select({ eventId: sales.leadEventId, firstName: leads.firstName, lastName: leads.lastName })

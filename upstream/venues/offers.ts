@@ -58,7 +58,13 @@ export function updateOffer(
 }
 
 /** @throws Refusal 404 if the venue has no such offer */
-export function deleteOffer(db: Database, venueId: number, id: number, { user }: Caller, now: Date) {
+export function deleteOffer(
+  db: Database,
+  venueId: number,
+  id: number,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const where = isOffer(venueId, id);
     const { title: name } = requireRow(await tx.select().from(specialOffers).where(where).for("update"));

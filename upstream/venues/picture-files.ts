@@ -12,11 +12,14 @@ type PictureServices = Pick<Services, "db" | "media" | "now">;
 const toFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 /** The names of a picture's files in the media store. */
-export const listPictureFiles = (key: string) =>
+export const listPictureFiles = (key: string): string[] =>
   pictureWidths.map((width) => toFileName(resizePicture(toPicturePath(key), width)));
 
 /** Stores the files of a new picture and answers its path, which no room has yet. */
-export async function storePicture(services: PictureServices, sizes: readonly PictureSize[]) {
+export async function storePicture(
+  services: PictureServices,
+  sizes: readonly PictureSize[],
+): Promise<string> {
   const path = await addPath(services);
   await Promise.all(
     sizes.map(({ width, content }) => services.media.write(toFileName(resizePicture(path, width)), content)),
@@ -25,20 +28,23 @@ export async function storePicture(services: PictureServices, sizes: readonly Pi
 }
 
 /** Stores a new picture of a user and answers its path, which no user has yet. */
-export async function storePortrait(services: PictureServices, content: Buffer) {
+export async function storePortrait(services: PictureServices, content: Buffer): Promise<string> {
   const path = await addPath(services);
   await services.media.write(toFileName(path), content);
   return path;
 }
 
-async function addPath({ db, now }: Pick<PictureServices, "db" | "now">) {
+async function addPath({ db, now }: Pick<PictureServices, "db" | "now">): Promise<string> {
   const key = randomBytes(16).toString("base64url");
   await db.insert(pictureFiles).values({ key, createdAt: now() });
   return toPicturePath(key);
 }
 
 /** Deletes the files of a picture that is no longer shown; a path that is not ours is left alone. */
-export async function deletePictureFiles({ db, media }: Pick<PictureServices, "db" | "media">, path: string) {
+export async function deletePictureFiles(
+  { db, media }: Pick<PictureServices, "db" | "media">,
+  path: string,
+): Promise<void> {
   const [picture] = await db
     .select({ key: pictureFiles.key })
     .from(pictureFiles)
@@ -54,7 +60,7 @@ const picturePath = sql<string>`'/media/pictures/' || ${pictureFiles.key} || '.j
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes the files of pictures that no room or user shows: deleted ones, and uploads that were never finished. */
-export async function sweepPictures({ db, media, now }: PictureServices) {
+export async function sweepPictures({ db, media, now }: PictureServices): Promise<void> {
   const shown = sql`(SELECT unnest(${rooms.pictures}) FROM ${rooms}
     UNION ALL SELECT ${venues.picture} FROM ${venues} WHERE ${venues.picture} IS NOT NULL
     UNION ALL SELECT ${users.thumbnail} FROM ${users} WHERE ${users.thumbnail} IS NOT NULL)`;

@@ -62,7 +62,7 @@ export function parseCaption(caption: unknown): string {
 }
 
 /** Checks that a picture can be added to a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
-export async function assertPlaceForPicture(db: Database, { venueId, roomId }: RoomKey) {
+export async function assertPlaceForPicture(db: Database, { venueId, roomId }: RoomKey): Promise<void> {
   const found = await selectRooms(db).where(eq(rooms.venueId, venueId));
   if (!found.some(({ room }) => room.id === roomId)) throw notFound("room");
   const count = found.flatMap(({ room, picture }) => listPaths(room, picture)).length;
@@ -107,14 +107,14 @@ export const updatePicture = (
   });
 
 /** Removes a picture from its room; its files are swept later. @throws Refusal 404 */
-export const removePicture = (db: Database, key: PictureKey) =>
+export const removePicture = (db: Database, key: PictureKey): Promise<undefined> =>
   changeRoom(db, key, async (room, paths) => {
     const path = findPicturePath(paths, key);
     const { [path]: _, ...captions } = room.captions;
     return { paths: paths.filter((other) => other !== path), captions, answer: undefined };
   });
 
-function findPicturePath(paths: readonly string[], { key }: PictureKey) {
+function findPicturePath(paths: readonly string[], { key }: PictureKey): string {
   const path = paths.find((candidate) => toKey(candidate) === key);
   if (path === undefined) throw notFound("picture");
   return path;
@@ -131,7 +131,7 @@ function changeRoom<Answer>(
   db: Database,
   { venueId, roomId }: RoomKey,
   change: (room: Room, paths: string[], tx: Database) => Promise<Change<Answer>>,
-) {
+): Promise<Answer> {
   return db.transaction(async (tx) => {
     const venue = await lockVenue(tx, venueId);
     const isRoom = and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));

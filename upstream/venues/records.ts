@@ -199,7 +199,11 @@ async function loadNames(tx: Database, list: readonly NamedPlace[]): Promise<Use
 }
 
 /** Two venues with the same name in the same place would be duplicates. @throws Refusal 422 at `name` */
-function assertNameIsFree(used: readonly UsedName[], { name, location_id }: NamedPlace, exceptId?: number) {
+function assertNameIsFree(
+  used: readonly UsedName[],
+  { name, location_id }: NamedPlace,
+  exceptId?: number,
+): void {
   const folded = foldText(name);
   const isSame = (venue: UsedName) => venue.locationId === location_id && venue.name === folded;
   if (used.some((venue) => isSame(venue) && (venue.id === undefined || venue.id !== exceptId)))
@@ -244,7 +248,10 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
 const MAX_METRES = 100_000;
 
 /** The coordinates in degrees: the entered ones, or else the centre of the place. */
-function findCoordinates({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
+function findCoordinates(
+  { lat, lng }: Pick<VenueRecordFields, "lat" | "lng">,
+  place: Location,
+): { lat: number; lng: number } {
   if (lat === undefined && lng === undefined) return { lat: place.lat, lng: place.lng };
   if (lat === undefined) throw invalid({ lat: ["Enter the latitude too"] });
   if (lng === undefined) throw invalid({ lng: ["Enter the longitude too"] });
@@ -276,7 +283,7 @@ function buildChecklist(
 }
 
 /** A checklist line for a facility would contradict or repeat its tick. */
-function assertNoFacilities({ checklist }: VenueRecordFields) {
+function assertNoFacilities({ checklist }: VenueRecordFields): void {
   const line = checklist.find(({ title }) => findFacility(title) !== undefined);
   if (line) throw invalid({ checklist: [`Remove “${line.title}”. It is one of the facilities above.`] });
 }

@@ -101,7 +101,7 @@ export function updateRoomState(db: Database, key: RoomKey, isActive: boolean) {
 }
 
 /** @throws Refusal 404; 409 for the Entire Venue entry and for a room that was recommended */
-export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, now: Date) {
+export function deleteRoomRecord(db: Database, key: RoomKey, { user }: Caller, now: Date): Promise<void> {
   return db.transaction(async (tx) => {
     const [room] = await tx.select().from(rooms).where(isRoom(key)).for("update");
     if (!room) throw notFound("room");
@@ -131,7 +131,7 @@ const listOtherRooms = (tx: Database, { venueId, roomId }: RoomKey) =>
     .where(and(eq(rooms.venueId, venueId), ne(rooms.id, roomId)));
 
 /** @throws Refusal 422 at a field */
-function assertValid(fields: RoomRecordFields, others: readonly { name: string }[]) {
+function assertValid(fields: RoomRecordFields, others: readonly { name: string }[]): void {
   assertCapacities(fields);
   const name = foldText(fields.name);
   if (name === foldText(ENTIRE_VENUE))
@@ -140,7 +140,7 @@ function assertValid(fields: RoomRecordFields, others: readonly { name: string }
     throw invalid({ name: ["The venue already has a room with this name"] });
 }
 
-function assertCapacities(fields: RoomRecordFields) {
+function assertCapacities(fields: RoomRecordFields): void {
   const problems = Object.entries(capacityProblems(fields)).map(([field, message]) => [field, [message]]);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
 }

@@ -42,10 +42,21 @@ interface State {
 }
 
 /** Sets the status of a venue's sale to an event. @throws Refusal 404; 409 as described at V-23 */
-export const setSaleStatus = (db: Database, pair: Pair, state: State, caller: Caller, now: Date) =>
-  db.transaction((tx) => changeSaleStatus(tx, pair, state, caller, now));
+export const setSaleStatus = (
+  db: Database,
+  pair: Pair,
+  state: State,
+  caller: Caller,
+  now: Date,
+): Promise<void> => db.transaction((tx) => changeSaleStatus(tx, pair, state, caller, now));
 
-async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }: Caller, now: Date) {
+async function changeSaleStatus(
+  tx: Database,
+  pair: Pair,
+  state: State,
+  { user }: Caller,
+  now: Date,
+): Promise<void> {
   const { event, country } = await lockEvent(tx, pair.eventId);
   const venue = await lockVenue(tx, pair.venueId);
   const sale = await selectNewestSale(tx, pair);
@@ -76,7 +87,7 @@ async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }
 }
 
 /** @throws Refusal 409 for an invoiced sale, and for a venue that cannot be sold to the event */
-function assertMayChange(sale: { isInvoiced: boolean } | undefined, problem: string | undefined) {
+function assertMayChange(sale: { isInvoiced: boolean } | undefined, problem: string | undefined): void {
   if (sale?.isInvoiced) throw conflict("This sale is invoiced, so you can't change its status.");
   if (problem) throw conflict(problem);
 }
@@ -99,7 +110,11 @@ const toOutcome = ({ status, lost_reason }: State, previousReason: string | null
   closedAt: status === "tentative" ? null : now,
 });
 
-async function replaceSale(tx: Database, sale: { id: number } | undefined, row: typeof sales.$inferInsert) {
+async function replaceSale(
+  tx: Database,
+  sale: { id: number } | undefined,
+  row: typeof sales.$inferInsert,
+): Promise<void> {
   if (sale) await tx.delete(sales).where(eq(sales.id, sale.id));
   await tx.insert(sales).values(row);
 }
@@ -115,7 +130,11 @@ async function selectNewestSale(tx: Database, pair: Pair) {
 }
 
 /** @throws Refusal 409 without a tentative sale, and for a second win */
-async function assertMayBeWon(tx: Database, eventId: number, sale: { id: number } | undefined) {
+async function assertMayBeWon(
+  tx: Database,
+  eventId: number,
+  sale: { id: number } | undefined,
+): Promise<void> {
   if (!sale) throw conflict("Enter a tentative sale first, then mark it as won.");
   await requireSingleWin(tx, eventId, sale.id);
 }
@@ -137,7 +156,7 @@ export function sellCustomVenue(
   fields: z.output<typeof sell.body>,
   caller: Caller,
   now: Date,
-) {
+): Promise<number> {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const [venue] = await tx.select().from(customVenues).where(eq(customVenues.id, venueId));

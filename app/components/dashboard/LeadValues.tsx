@@ -144,7 +144,9 @@ function ThisMonth({
         note={
           remaining === 0
             ? "the month ends today"
-            : `in the remaining ${remaining === 1 ? "day" : formatQuantity(remaining, "day")}`
+            : remaining === 1
+              ? "tomorrow"
+              : `in the remaining ${formatQuantity(remaining, "day")}`
         }
       />
       <StatsCard label="Forecast for the month" value={formatCount(forecast)} note="leads" />

@@ -9,6 +9,7 @@ import type { Team, TeamLine } from "~/services/dashboard/team";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
+import { ClearWork } from "./WorkSection";
 
 const Cells = styled.div`
   td a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 32px; min-height: 32px; color: var(--ink); font-weight: 650; }
@@ -101,6 +102,7 @@ export function TeamTable({ found }: { found: Section<Team> }) {
         </Cells>
       )}
       {clear.length > 0 && <p className="muted">Up to date: {clear.join(", ")}.</p>}
+      {lines.length + clear.length === 0 && <ClearWork clear={[]} done="The team is up to date." />}
     </>
   );
 }

@@ -75,7 +75,7 @@ function listMarks({ selection: { $from, empty }, doc }: EditorState) {
 }
 
 /** The whole text of the link at the start of the selection. */
-function findLinkRange(state: EditorState) {
+function findLinkRange(state: EditorState): { from: number; to: number } | undefined {
   const mark = marks.link.isInSet(listMarks(state));
   if (!mark) return undefined;
   const { $from } = state.selection;

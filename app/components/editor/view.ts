@@ -47,7 +47,10 @@ interface EditorOptions {
  * An editor for the value of a field, shown instead of it. The field is unchanged until the first edit; after that it holds
  * the editor's document as Markdown. Changes made to the field directly are read into the editor.
  */
-export function createEditor(place: HTMLElement, options: EditorOptions) {
+export function createEditor(
+  place: HTMLElement,
+  options: EditorOptions,
+): { view: EditorView; close: () => void } {
   const { source } = options;
   let isWriting = false;
   const view = new EditorView(place, {
@@ -83,7 +86,7 @@ export function createEditor(place: HTMLElement, options: EditorOptions) {
 const FROM_SOURCE = "read";
 
 /** Replaces the document with the value of the field. */
-function replaceWithSourceText(view: EditorView, source: HTMLTextAreaElement) {
+function replaceWithSourceText(view: EditorView, source: HTMLTextAreaElement): void {
   const { doc, tr } = view.state;
   view.dispatch(
     tr.replaceWith(0, doc.content.size, parseMarkdown(source.value).content).setMeta(FROM_SOURCE, true),
@@ -91,7 +94,7 @@ function replaceWithSourceText(view: EditorView, source: HTMLTextAreaElement) {
 }
 
 /** Inserts a placeholder at the caret. */
-export function insertPlaceholder(view: EditorView, text: string) {
+export function insertPlaceholder(view: EditorView, text: string): void {
   view.dispatch(view.state.tr.replaceSelectionWith(nodes.placeholder.create({ text })).scrollIntoView());
   view.focus();
 }

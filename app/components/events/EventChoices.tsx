@@ -66,9 +66,7 @@ export function EventChoices<Choice extends EventChoice>({
       {found?.failure && <SectionFailure what="The events" failure={found.failure} />}
       {found && <PartialListNotice what="events" section={found} />}
       {found?.data && found.data.length === 0 && !found.isPartial && (
-        <EmptyState title="No events found">
-          No lead or event number in the venue's country matches “{search}”.
-        </EmptyState>
+        <EmptyState title="No events found">No events in this country match “{search}”.</EmptyState>
       )}
       {found?.data && found.data.length > 0 && (
         <section aria-labelledby="found-events">

@@ -15,6 +15,7 @@ const Cells = styled.div`
   ins { text-decoration: none; font-weight: 550; }
   [data-act] { color: var(--ink-soft); font-size: var(--text-s); }
   [data-record] { overflow-wrap: anywhere; }
+  @media (max-width: 39.9375rem) { tbody td:last-child { grid-column: 1 / -1; } }
 `;
 
 /** Changes, newest first. `putBackHref` builds the link to put a field back; absent: not offered. */

@@ -125,7 +125,7 @@ function Actions({ page: { job, isWorking, toBringIn, uninvited, isMailOff } }: 
           Refresh
         </ButtonLink>
       )}
-      {state !== "columns" && <CsvLink to={paths.importReport(id)} />}
+      {state !== "columns" && <CsvLink to={paths.importReport(id)} size="medium" />}
       {hasRun && <ButtonLink to={paths.importUndo(id)}>Undo import</ButtonLink>}
       {(mayChange || state === "undone") && (
         <ButtonLink to={paths.importDeletion(id)}>Delete import</ButtonLink>

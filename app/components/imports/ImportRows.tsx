@@ -31,19 +31,23 @@ const columns: Column<RowLine>[] = [
   { key: "remarks", header: "Remarks", cell: (row) => <Remarks row={row} /> },
 ];
 
-const Remarks = ({ row: { remarks, recordHref, otherRow } }: { row: RowLine }) => (
-  <ul>
-    {remarks.map((remark) => (
-      <li key={remark}>{remark}</li>
-    ))}
-    {otherRow !== undefined && <li>Same record as row {formatCount(otherRow)}</li>}
-    {recordHref && (
-      <li>
-        <Link to={recordHref}>Open record</Link>
-      </li>
-    )}
-  </ul>
-);
+function Remarks({ row: { remarks, recordHref, otherRow } }: { row: RowLine }) {
+  // A phone shows no label above an empty cell.
+  if (remarks.length === 0 && otherRow === undefined && !recordHref) return null;
+  return (
+    <ul>
+      {remarks.map((remark) => (
+        <li key={remark}>{remark}</li>
+      ))}
+      {otherRow !== undefined && <li>Same record as row {formatCount(otherRow)}</li>}
+      {recordHref && (
+        <li>
+          <Link to={recordHref}>Open record</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 /** The rows of an import with filters by verdict or outcome, and a search. */
 export function ImportRows({ page }: { page: ImportPage }) {

@@ -6,17 +6,13 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { SelectField } from "~/components/ui/SelectField";
 import { getTypedText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
 import type { loadUploadForm } from "~/services/imports/upload.server";
 import { paths } from "~/services/paths";
 
-const Sheet = styled.div`
-  display: grid;
-  gap: var(--s5);
-  grid-template-columns: minmax(0, 1fr);
-  max-width: 640px;
-
+const Sheet = styled(NarrowPage)`
   > form { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); }
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
   ul { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); margin: 0; padding: 0; list-style: none; }

@@ -9,7 +9,7 @@ export function CalendarFeedRenewal() {
       action={paths.calendarFeedRenewal}
       submit="Create new address"
     >
-      <p>The current address stops working in every calendar app. Add the new one there instead.</p>
+      <p>The current address will stop working in every calendar app. Add the new one there instead.</p>
     </ConfirmationDialog>
   );
 }

@@ -28,19 +28,19 @@ interface FirstLookProps {
 }
 
 /** "The email changed. Read it, then confirm." */
-export const formatChangedNotice = (preview: Look | undefined, then: string) =>
+export const formatChangedNotice = (preview: Look | undefined, then: string): string | undefined =>
   preview &&
   `${preview.mails.length === 1 ? "The email changed. Read it" : "The emails changed. Read them"}, then ${then}.`;
 
 /** "Nothing is sent yet. Read the email, then send and save." */
-export const formatPreviewNotice = (preview: Look | undefined) =>
+export const formatPreviewNotice = (preview: Look | undefined): string | undefined =>
   preview &&
   (preview.mails.length === 0
     ? "Nothing is saved yet. Read this, then save."
     : `Nothing is sent yet. Read the ${preview.mails.length === 1 ? "email" : "emails"}, then send and save.`);
 
 /** The label of the submit button once the preview is shown. */
-export const formatSubmitLabel = (preview: Look | undefined, label: string) =>
+export const formatSubmitLabel = (preview: Look | undefined, label: string): string =>
   preview ? (preview.mails.length > 0 ? "Send and save" : "Save anyway") : label;
 
 /** What to know before a change is saved: warnings, and the emails it sends. */

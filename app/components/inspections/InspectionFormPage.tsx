@@ -69,7 +69,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
   const live = useLivePreview(FORM, address, actionData);
   return (
     <>
-      <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
+      <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create New Inspection"} />
       <SourceFailures page={page} />
       <Sheet id={FORM} action={address} noValidate preventScrollReset>
         <div data-part="work">
@@ -160,7 +160,7 @@ const listErrors = ({
   offers,
 }: Required<Pick<UnsavedInspectionForm, "problems" | "formErrors">> & {
   offers: ReturnType<typeof mergeOffers>;
-}) => [
+}): { message: string }[] => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
     field: toTimeFieldId(id, problem),

@@ -24,15 +24,15 @@ const Plan = styled.section`
   li[data-part="leg"] { padding-left: var(--s4); border-left: 3px solid var(--line-mid); color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
-/** "12.4 km in a straight line, about 25 minutes drive; 60 minutes between starts". */
+/** "12.4 km in a straight line, about 25 min by car; starts 60 min apart". */
 function formatLeg({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
   // Calculated in kilometres; shown in miles only for the UK.
   const [length, unit] = country === "UK" ? [(km ?? 0) / KM_PER_MILE, country] : [km ?? 0, "AU" as const];
   const distance = km === undefined ? null : formatDistance(length, unit);
   const drive = distance
-    ? `${distance} in a straight line, about ${formatTravelTime(minutes ?? 0)} drive`
+    ? `${distance} in a straight line, about ${formatTravelTime(minutes ?? 0)} by car`
     : "Distance not known";
-  return `${drive}; ${formatTravelTime(minutesBetween)} between starts`;
+  return `${drive}; starts ${formatTravelTime(minutesBetween)} apart`;
 }
 
 /**

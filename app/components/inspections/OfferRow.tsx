@@ -172,7 +172,7 @@ function OfferDetails({ offer, isListed }: Pick<OfferRowProps, "offer" | "isList
 }
 
 /** Typing a time chooses the venue. */
-function chooseVenueOnTyping(event: FormEvent<HTMLElement>) {
+function chooseVenueOnTyping(event: FormEvent<HTMLElement>): void {
   const box = event.currentTarget.parentElement?.querySelector<HTMLInputElement>("input[type=checkbox]");
   if (box) box.checked = true;
 }

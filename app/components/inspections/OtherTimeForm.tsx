@@ -15,7 +15,7 @@ interface OtherTimeFormProps {
 }
 
 /** Whether a refusal concerns the typed text and is shown at its field. */
-export const isFieldError = (rejected: RejectedAnswer | undefined) =>
+export const isFieldError = (rejected: RejectedAnswer | undefined): boolean =>
   rejected?.refusal.status === 422 || rejected?.refusal.status === 400;
 
 /** The public form in which a client or venue suggests another time. */

@@ -58,7 +58,7 @@ export const HalfHourOptions = () => (
   </datalist>
 );
 
-export const toTimeFieldId = (suffix: number | string, { field }: Pick<TimeProblem, "field">) =>
+export const toTimeFieldId = (suffix: number | string, { field }: Pick<TimeProblem, "field">): string =>
   `${field === "zone" ? "timezone" : field}-${suffix}`;
 
 /** A date, a clock time and a zone as text fields. */

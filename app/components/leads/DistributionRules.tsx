@@ -228,7 +228,7 @@ const number = (name: keyof typeof specialistRules, header: string) => ({
   key: name,
   header,
   cell: ({ row, specialist }: DisplayRow) => (
-    <RuleNumber row={row} name={name} label={`${header} of ${specialist.name}`} labelHidden />
+    <RuleNumber row={row} name={name} label={`${header} for ${specialist.name}`} labelHidden />
   ),
 });
 
@@ -272,7 +272,7 @@ function RulesForAll({
         <div data-part="fields">
           <RuleFlag row={row} name="is_distribution_active" label="Assign new leads" />
           <RuleFlag row={row} name="weekend_distribution" label="Assign at weekends too" />
-          <RuleNumber row={row} name="daily_limit" label="Leads per specialist a day" />
+          <RuleNumber row={row} name="daily_limit" label="Leads per specialist per day" />
         </div>
       )}
     </Panel>

@@ -89,7 +89,8 @@ function ErasureConfirmation({ leadId, rejection }: { leadId: number; rejection?
   return (
     <CheckedForm form={form} action={paths.erasure(leadId)} alert={rejection?.alert?.message}>
       <p>
-        <strong>You can't undo this.</strong> Also erase the client in HubSpot, mailboxes and backups.
+        <strong>You can't undo this.</strong> Also erase the client in HubSpot, mailboxes and backups. Delete
+        older export archives: restoring one brings the client back.
       </p>
       <TextField
         name="confirmation"

@@ -183,7 +183,7 @@ function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   );
 }
 
-function describeRecommendedCount(count: number | undefined) {
+function describeRecommendedCount(count: number | undefined): string {
   if (count === undefined) return "Recommendations";
   return count === 0 ? "Nothing recommended yet" : `${formatQuantity(count, "room")} recommended`;
 }

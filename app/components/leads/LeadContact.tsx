@@ -108,7 +108,7 @@ function UnsubscribedText({ lead: { unsubscribedAt, country } }: { lead: LeadDet
 function ConsentEntry({ lead: { consent, consentDate, country } }: { lead: LeadDetails }) {
   if (consent === undefined) return null;
   return (
-    <Entry term="Consent to emails">
+    <Entry term="Email consent">
       {consent ? (
         <dd>
           <span>
@@ -135,7 +135,7 @@ function OtherDetails({ lead }: { lead: LeadDetails }) {
         <Entry term="Portal link">
           <dd>
             <span>
-              Until <DateText iso={portalLinkValidUntil} timeZone={zoneOf(country)} format="weekday" />
+              Valid until <DateText iso={portalLinkValidUntil} timeZone={zoneOf(country)} format="weekday" />
             </span>
             <Link to={paths.closePortalLinks(id)} preventScrollReset>
               Revoke links

@@ -54,7 +54,7 @@ export function LeadDistribution({ page }: { page: DistributionPage }) {
   const { previous, next } = buildAdjacentDayLinks(filters);
   return (
     <Page>
-      <h1>Lead Distribution</h1>
+      <h1>Lead distribution</h1>
       <Form
         method="get"
         action={paths.leadDistribution}

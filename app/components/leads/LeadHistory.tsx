@@ -49,9 +49,9 @@ const Panel = styled.section`
 `;
 
 const missingParts = {
-  events: "The event history",
-  enquiries: "The enquiries in the history",
-  notes: "The notes in the history",
+  events: "The event timeline",
+  enquiries: "The enquiries in the timeline",
+  notes: "The notes in the timeline",
 } as const;
 
 interface LeadHistoryProps {
@@ -73,7 +73,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
   return (
     <Panel id="history" aria-labelledby="history-title">
       <h2 id="history-title">
-        History <small>{formatZone(zone)} time</small>
+        Timeline <small>{formatZone(zone)} time</small>
       </h2>
       <Choices
         label="Activity types"
@@ -95,11 +95,11 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
       {missing.map(({ part, failure }) => (
         <SectionFailure
           key={part}
-          what={typeof part === "number" ? `The history of ${findEventTitle(part)}` : missingParts[part]}
+          what={typeof part === "number" ? `The timeline of ${findEventTitle(part)}` : missingParts[part]}
           failure={failure}
         />
       ))}
-      {left > 0 && <p>The history of {formatQuantity(left, "older event")} is on the event pages.</p>}
+      {left > 0 && <p>Activity for {formatQuantity(left, "older event")} is on the event pages.</p>}
       {entries.length === 0 && (all > 0 || missing.length === 0) && <NoEntries filters={filters} all={all} />}
       {entries.length > 0 && <Entries leadId={leadId} country={country} search={search} entries={entries} />}
       {total > entries.length && (
@@ -108,7 +108,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
           total={total}
           perPage={history.perPage}
           pageHref={(page) => href({ page })}
-          label="History"
+          label="Timeline"
         />
       )}
     </Panel>
@@ -127,7 +127,7 @@ function HistoryFilters({
         key={`search ${filters.search}`}
         name="search"
         id="history-search"
-        label="Search the history"
+        label="Search the timeline"
         type="search"
         defaultValue={filters.search}
         maxLength={200}

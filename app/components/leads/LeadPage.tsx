@@ -159,7 +159,7 @@ function LeadTools({
       </Form>
       {rights?.canDownload && (
         <ButtonLink to={paths.personalData(leadId)} icon="external" size="small" reloadDocument>
-          Download client's data
+          Download client data
         </ButtonLink>
       )}
       {rights?.canErase && <Link to={paths.erasure(leadId)}>Erase client</Link>}

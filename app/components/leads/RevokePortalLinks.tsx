@@ -11,8 +11,8 @@ export function RevokePortalLinks({ leadId, name }: { leadId: number; name: stri
       submit="Revoke links"
     >
       <p>
-        All existing links to {name}'s portal stop working at once, including those in emails. You can't undo
-        this.
+        All existing links to {name}'s portal will stop working immediately, including those in emails. You
+        can't undo this.
       </p>
       <p>Links you copy or send from now on will work.</p>
     </ConfirmationDialog>

@@ -24,7 +24,7 @@ const findFirstInView = (venues: readonly HTMLElement[]) =>
 const findNameLink = (venue: HTMLElement | undefined) =>
   venue?.querySelector<HTMLElement>(':is(h3, [data-part="title"]) a');
 
-function focusVenue(venue: HTMLElement | undefined) {
+function focusVenue(venue: HTMLElement | undefined): void {
   const link = findNameLink(venue);
   link?.focus({ preventScroll: true });
   venue?.scrollIntoView({ block: "nearest" });
@@ -56,7 +56,7 @@ const actions: Partial<Record<string, KeyAction>> = {
 };
 
 /** The venue shortcuts in the list of shortcuts. They take precedence over those of every page. */
-export function VenueShortcuts({ areOn }: { areOn: boolean }) {
+export function VenueShortcuts({ areOn }: { areOn: boolean }): null {
   useEffect(() => {
     if (!areOn) return;
     const onKey = (event: KeyboardEvent) => {

@@ -57,7 +57,7 @@ const buildColumns = ({
       ) : (
         <>
           {commissionAmount !== undefined && <Money amount={commissionAmount} country={saleCountry} />}{" "}
-          {commission !== undefined && <small>{commission} %</small>}
+          {commission !== undefined && <small>{commission}%</small>}
         </>
       ),
   },
@@ -102,7 +102,7 @@ function DecisionLink({
 }: { line: LostWonLine } & Pick<LostWonsPage, "filters" | "country" | "userId">) {
   const decision = findDecisionRight({ id: userId }, line);
   if (eventId === undefined || !decision) return null;
-  const sale = `the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`;
+  const sale = `the sale for ${[client, venue].filter(Boolean).join(" at ") || id}`;
   const isOwn = decision === "own";
   return (
     <ButtonLink
@@ -121,7 +121,7 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
   const { search, pendingOnly } = filters;
   return (
     <ReportPage
-      title={`Venue Audit Log, ${countryNames[country]}`}
+      title={`Venue audit log, ${countryNames[country]}`}
       scope={scope}
       figures={["won", "lost", "value", "commission"]}
       meaning="Won and lost sales, most recently closed first. Reports include sales awaiting approval, but not rejected ones."

@@ -69,9 +69,9 @@ export function EnquiryAudits({ filters, refused, scope, until, enquiries }: Aud
   const { search, date, timezone, failedOnly } = filters;
   return (
     <ReportPage
-      title="Enquiry Audits"
+      title="Enquiry audits"
       scope={scope}
-      meaning={`Enquiries received on this date in ${formatZoneTime(timezone)}, newest first, with anything that went wrong. Spam is not checked.`}
+      meaning={`Enquiries received on this date (${formatZoneTime(timezone)}) and any problems with them. Spam is not checked.`}
       until={enquiries.failure ? undefined : until}
       file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}
       action={paths.enquiryAudits}

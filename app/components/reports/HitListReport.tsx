@@ -17,7 +17,7 @@ export function HitListReport({ filters, scope: description, until, report }: Hi
   const clearHref = hitList.clearHref(filters);
   return (
     <ReportPage
-      title="Sales Hit List"
+      title="Sales hit list"
       scope={description}
       meaning="Venues with lead activity in this country over twelve months, and their sales. Targets cover the same months."
       figures={["enquiries", "recommended", "inspections", "tentative", "won", "lost"]}

@@ -15,7 +15,7 @@ export function InspectionsReport({ filters, scope: description, until, report }
   const { country, scope } = filters;
   return (
     <ReportPage
-      title="Inspections Report"
+      title="Inspections report"
       scope={description}
       meaning={`Inspections by month and current status, for the last twelve months and any later bookings. Select a number to see its events. ${describeMonthZone(country)}`}
       until={report.failure ? undefined : until}

@@ -67,7 +67,7 @@ function Value({ value, kind, country }: { value: string | number; kind: ColumnK
       : kind === "country"
         ? (countryNames[value as Country] ?? value)
         : value;
-  if (kind === "percent") return `${value} %`;
+  if (kind === "percent") return `${value}%`;
   if (kind === "money") return country ? <Money amount={value} country={country} /> : formatCount(value);
   return formatCount(value);
 }

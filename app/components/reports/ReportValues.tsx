@@ -36,7 +36,7 @@ export function ReportValues(page: TargetsPage) {
     <ReportPage
       title="Venue Report Values"
       scope={page.scope}
-      meaning="Monthly targets for enquiries and sales value. The Sales Hit List and the venues' reports use them. Leave blank for no target."
+      meaning="Monthly targets for enquiries and sales value. The sales hit list and venue reports use them. Leave blank for no target."
       file={valueList.over(paths.fileOf(paths.reportValues), { ...filters, page: 1 })}
       action={paths.reportValues}
       filters={

@@ -17,7 +17,7 @@ export function SpecialistsReport({ filters, scope: description, until, report }
   const clearHref = specialistsList.clearHref(filters);
   return (
     <ReportPage
-      title="Venue Specialists"
+      title="Venue specialists"
       scope={description}
       meaning="Each specialist's results over twelve months with leads from their own country."
       figures={["enquiries", "sends", "inspections", "tentative", "won", "lost"]}

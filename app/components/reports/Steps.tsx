@@ -52,7 +52,7 @@ export function Steps({ page }: { page: StepsPage }) {
           icon="chart"
           action={<ButtonLink to={paths.allLeads}>All Leads</ButtonLink>}
         >
-          You can find the enquiries, recommendations, inspections and sales of an event on its pages.
+          See an event's own pages for its enquiries, recommendations, inspections and sales.
         </EmptyState>
       </>
     );

@@ -154,7 +154,7 @@ function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLin
         <ButtonLink
           to={paths.invoice(leadId, eventId, id)}
           size="small"
-          aria-label={`Invoice of the sale at ${venue}`}
+          aria-label={`Invoice for the sale at ${venue}`}
         >
           Invoice
         </ButtonLink>

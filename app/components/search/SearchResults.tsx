@@ -64,8 +64,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
       </Form>
       {isTooShort ? (
         <EmptyState title={query ? "Enter at least 2 characters" : "Search leads and venues"}>
-          Search by phone number (any format), email address, name, ID with #, event (sub-type, city, date) or
-          venue.
+          Search by name, phone number, email address, ID (such as #123), event or venue.
         </EmptyState>
       ) : isEmpty ? (
         <EmptyState

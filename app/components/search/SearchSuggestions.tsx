@@ -119,7 +119,7 @@ function useActiveOption(
 function useComboboxState(
   input: HTMLInputElement,
   { isShown, active }: { isShown: boolean; active: number },
-) {
+): void {
   useEffect(() => {
     const states = {
       role: "combobox",

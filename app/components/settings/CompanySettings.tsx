@@ -41,7 +41,8 @@ const Fields = styled.div`
 
   > h2, > [data-wide] { grid-column: 1 / -1; }
   > h2 { font-size: var(--text-l); margin-top: var(--s3); }
-  @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  /* Two fields of a row stand at one height, also if only one has a hint. */
+  @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); align-items: end; }
 `;
 
 /** The company details for a country's invoices: the form, and what is missing before one can be issued. */
@@ -62,7 +63,7 @@ export function CompanySettings({ page: { country, form } }: { page: CompanyPage
         <CompanyForm key={`${country} ${form.shown.version}`} country={country} form={form} />
       ) : (
         <EmptyState title="No company details" icon="info">
-          Company details can't be stored in your system. Invoices show no seller and no number.
+          Your system can't store company details. Invoices show no seller or number.
         </EmptyState>
       )}
     </Page>
@@ -165,7 +166,7 @@ function CompanyFields({
       <NumberField {...field("payment_days")} suffix="days" />
       <TextField
         {...field("invoice_prefix")}
-        hint={`Numbers look like ${field("invoice_prefix").defaultValue}00012.`}
+        hint={`For example ${field("invoice_prefix").defaultValue}00012`}
         optional
       />
       {hasPapers && <PaperFields country={country} field={field} />}
@@ -193,7 +194,7 @@ function PaperFields({ country, field }: FieldGroupProps) {
   return (
     <>
       <h2>Documents and emails</h2>
-      <TextField {...field("trading_name")} hint="If clients know you by another name." optional />
+      <TextField {...field("trading_name")} hint="If clients know you by another name" optional />
       <TextField
         {...field("sender_email")}
         type="email"
@@ -210,7 +211,7 @@ function PaperFields({ country, field }: FieldGroupProps) {
         <TextAreaField
           {...field("footer")}
           rows={3}
-          hint="A few lines at the end of invoices, emails and client pages."
+          hint="Appears at the end of invoices, emails and client pages."
           optional
         />
       </div>

@@ -22,7 +22,7 @@ const Section = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 
-  > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
+  > [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   h2 { font-size: var(--text-l); }
   @media (max-width: 39.9375rem) { td { overflow-wrap: anywhere; } td a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
@@ -35,7 +35,7 @@ export function DueClients({ page }: { page: RetentionPage }) {
       <h2 id="due">Clients due for erasure</h2>
       {failure && <SectionFailure what="The list of clients" failure={failure} />}
       {list && rule.months !== undefined && (
-        <div>
+        <div data-part="tools">
           <SearchBox
             label="Search clients"
             placeholder="Name, email or lead number"
@@ -72,7 +72,7 @@ function ClientTable({
       >
         {rule.months === undefined ? (
           <EmptyState title="No rule yet" icon="people">
-            Save a number of months to preview who would be erased. Saving erases no data.
+            Save a number of months to preview who would be erased. Saving does not erase anyone.
           </EmptyState>
         ) : (
           <EmptyState title="No clients due for erasure" icon="people" />

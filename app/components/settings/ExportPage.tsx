@@ -2,18 +2,14 @@ import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { ExportForm } from "~/services/settings/export-form";
 
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  max-width: 640px;
-
+const Page = styled(NarrowPage)`
   ul { display: grid; gap: var(--s2); padding-left: var(--s5); }
   form > button { justify-self: start; }
 `;
@@ -27,13 +23,14 @@ export function ExportPage({ needsCode }: { needsCode: boolean }) {
       <h1>Export</h1>
       <p>Download all your business data as a ZIP file:</p>
       <ul>
-        <li>all records, as CSV files for spreadsheets and JSON files for programs</li>
-        <li>emails with attachments, for opening in an email app</li>
+        <li>all records, as CSV and JSON files</li>
+        <li>emails with their attachments, as .eml files</li>
         <li>quotes and uploaded pictures</li>
         <li>a README that explains each file, with counts and checksums</li>
       </ul>
       <p className="muted">
-        Passwords, second factors and access keys are left out. Keep the archive private.
+        Passwords, two-factor keys and access keys are not included. Keep the archive in encrypted storage
+        that only administrators can open. Delete it after you erase a client.
       </p>
       {/* The answer is a file, which only the browser itself can save. */}
       <CheckedForm form={form} method="post" action={paths.exportData} className="stack" reloadDocument>

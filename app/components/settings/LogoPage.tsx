@@ -5,17 +5,13 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { listSummaryErrors } from "~/components/ui/form-errors";
 import { LogoField } from "~/components/ui/LogoField";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { formatCountry } from "~/services/format/countries";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { LogoPage as Page } from "~/services/settings/logo.server";
 
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  max-width: 640px;
-
+const Layout = styled(NarrowPage)`
   img { max-width: 100%; height: auto; padding: var(--s3); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
@@ -29,7 +25,7 @@ export function LogoPage({ page: { country, logo } }: { page: Page }) {
       {logo && <img src={logo.url} alt="Your logo" width={logo.width} height={logo.height} />}
       <Form action={paths.companyLogo(country)} encType="multipart/form-data" className="stack" noValidate>
         <ErrorSummary errors={listSummaryErrors(rejected)} />
-        <LogoField label="Picture" error={rejected?.error?.file ?? undefined} />
+        <LogoField error={rejected?.error?.file ?? undefined} />
         <footer>
           <Button variant="primary">Upload logo</Button>
           {logo && <ButtonLink to={paths.companyLogoRemoval(country)}>Remove logo</ButtonLink>}

@@ -30,7 +30,8 @@ export function RetentionRun({ page, rejection }: { page: RetentionRunPage; reje
           </p>
           <p>
             Their names, contact details, messages, notes and files are erased. Events, sales and report
-            figures are kept. <strong>You can't undo this.</strong>
+            figures are kept. <strong>You can't undo this.</strong> Delete older export archives: restoring
+            one brings clients back.
           </p>
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="expected" value={expected} />

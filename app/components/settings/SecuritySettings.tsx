@@ -1,23 +1,20 @@
 import { useActionData } from "@remix-run/react";
-import { styled } from "styled-components";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
+import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadSecurity } from "~/services/settings/security.server";
-import { FactorRolesForm, factorRoleOptions } from "~/services/users/second-factor-form";
-
-const Page = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-
-  > p { max-width: 60ch; }
-`;
+import { FactorRolesForm, factorRoleLabels, factorRoleOptions } from "~/services/users/second-factor-form";
 
 /** Which roles must sign in with a second factor. */
-export function SecuritySettings({ page: { roles } }: { page: Awaited<ReturnType<typeof loadSecurity>> }) {
+export function SecuritySettings({
+  page: { roles, shown },
+}: {
+  page: Awaited<ReturnType<typeof loadSecurity>>;
+}) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(FactorRolesForm, {
     id: "security",
@@ -26,10 +23,10 @@ export function SecuritySettings({ page: { roles } }: { page: Awaited<ReturnType
   });
   const { initialValue, errors } = form.fields.roles;
   return (
-    <Page>
+    <NarrowPage>
       <h1>Security</h1>
       <p className="muted">
-        Users can protect their sign-in with codes of an authenticator app. Tick the roles that must.
+        Anyone can protect their account with an authenticator app. Choose the roles that must.
       </p>
       <FormPage
         form={form}
@@ -38,15 +35,22 @@ export function SecuritySettings({ page: { roles } }: { page: Awaited<ReturnType
         submit="Save security"
         cancelHref={paths.dashboard}
       >
+        <ConflictFields
+          shown={shown}
+          rejected={rejection?.rejected}
+          conflict={rejection?.conflict}
+          labels={factorRoleLabels}
+          words={(_, value) => (value === "on" ? "Needs a second factor" : "Needs none")}
+        />
         <CheckboxGroup
           name="roles"
-          label="Roles that need a second factor"
-          hint="They set it up on their next page, before they can do anything else."
+          label="Roles that require two-factor authentication"
+          hint="Users with these roles must set it up before they can continue."
           options={factorRoleOptions}
           defaultValue={[initialValue ?? []].flat().map(String)}
           error={errors}
         />
       </FormPage>
-    </Page>
+    </NarrowPage>
   );
 }

@@ -48,7 +48,7 @@ export function Trial({
     <section aria-busy={live.isBusy}>
       <h2>Try it before you save</h2>
       {events.length === 0 ? (
-        <p className="muted">No events to try these settings on.</p>
+        <p className="muted">No events to test these settings on.</p>
       ) : (
         <Controls>
           <SelectField

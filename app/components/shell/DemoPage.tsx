@@ -6,14 +6,14 @@ export function DemoPage() {
       <section className="stack">
         <p>
           This is sample data: the venues, clients and colleagues are fictional. Try anything. Emails are
-          logged, not sent, unless someone has turned sending on.
+          logged, not sent, unless email has been switched on.
         </p>
         <h2>Start your own business</h2>
         <ol>
           <li>
             On the server, run <code>SEED=none DATA_DIR=.own npm start</code>. The demo keeps its own data.
           </li>
-          <li>Open the address that it prints, and create the first administrator.</li>
+          <li>Open the address it prints, and create the first administrator.</li>
           <li>
             Work through the “Getting started” page: venues, colleagues, email, weights and your first lead.
           </li>

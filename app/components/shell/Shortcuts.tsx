@@ -48,7 +48,7 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
 type Shortcut = Exclude<ReturnType<typeof findShortcut>, "begun" | undefined>;
 
 /** Runs the shortcut for a sequence of keys. */
-function useShortcutKeys(isEnabled: boolean, run: (shortcut: Shortcut) => void) {
+function useShortcutKeys(isEnabled: boolean, run: (shortcut: Shortcut) => void): void {
   const latest = useRef(run);
   latest.current = run;
   useEffect(() => {

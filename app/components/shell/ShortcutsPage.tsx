@@ -13,7 +13,7 @@ export function ShortcutsPage({ areOn }: { areOn: boolean }) {
         <h2>Single-key shortcuts</h2>
         <p>
           {areOn
-            ? "Single keys work wherever you aren't typing. Turn them off if they get in your way, for example with speech input. This applies to this browser only."
+            ? "Single-key shortcuts work whenever you aren't typing. Turn them off if they get in your way, for example with speech input. This applies to this browser only."
             : "Single-key shortcuts are off in this browser."}
         </p>
         <Form action={paths.shortcuts} preventScrollReset>

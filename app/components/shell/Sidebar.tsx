@@ -87,7 +87,7 @@ export interface SidebarData {
 }
 
 /** Whether a path is that of a link, or below it. */
-export const isAt = (pathname: string, { to }: SidebarLink) =>
+export const isAt = (pathname: string, { to }: SidebarLink): boolean =>
   pathname === to || pathname.startsWith(`${to}/`);
 
 /** The main menu. The caller decides which links a user sees. */

@@ -3,4 +3,4 @@ import { createContext, useContext } from "react";
 /** The nonce of the Content-Security-Policy; empty in the browser, which hides it. */
 export const NonceContext = createContext("");
 
-export const useNonce = () => useContext(NonceContext);
+export const useNonce = (): string => useContext(NonceContext);

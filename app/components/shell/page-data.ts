@@ -4,5 +4,6 @@ import { useLoaderData } from "@remix-run/react";
  * A loader's data, with the type that the loader returns. Loaders send only JSON-safe values (no dates, maps or
  * functions), so no serialised type is needed.
  */
-export const usePageData = <Loader extends (...args: never[]) => Promise<unknown>>() =>
-  useLoaderData() as Awaited<ReturnType<Loader>>;
+export const usePageData = <Loader extends (...args: never[]) => Promise<unknown>>(): Awaited<
+  ReturnType<Loader>
+> => useLoaderData() as Awaited<ReturnType<Loader>>;

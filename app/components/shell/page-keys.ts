@@ -1,5 +1,7 @@
 /** The page's links and controls with a key of their own. */
-export const listPageKeys = () => [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")];
+export const listPageKeys = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]"),
+];
 
 /** Activates the element for a key. Returns whether there is one. */
 export function activateByPageKey(key: string): boolean {
@@ -11,7 +13,7 @@ export function activateByPageKey(key: string): boolean {
 }
 
 /** Activates a link or control; if it opens a form, focuses its first field. */
-export function activate(element: HTMLElement) {
+export function activate(element: HTMLElement): void {
   element.click();
   const part = document.getElementById(element.getAttribute("aria-controls") ?? "");
   part?.querySelector<HTMLElement>("textarea, input:not([type=hidden])")?.focus();

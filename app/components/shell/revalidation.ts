@@ -18,7 +18,7 @@ export function isViewChange(from: URL, to: URL): boolean {
 let hasPendingChange = false;
 
 /** Tracks posts without navigation, such as queuing a room, for `skipRevalidationForViewChange`. */
-export function usePendingChanges() {
+export function usePendingChanges(): void {
   const isPending = useFetchers().some(({ formMethod = "GET" }) => formMethod !== "GET");
   useEffect(() => {
     hasPendingChange = isPending;
@@ -30,5 +30,5 @@ export const skipRevalidationForViewChange = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
+}: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (hasPendingChange || !isViewChange(currentUrl, nextUrl));

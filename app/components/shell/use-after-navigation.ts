@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /** Runs after every navigation, but not on hydration: a menu may have been opened before. */
-export function useAfterNavigation(run: () => void) {
+export function useAfterNavigation(run: () => void): void {
   const { key } = useLocation();
   const seenKey = useRef(key);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAfterNavigation(run: () => void) {
  * After a navigation, focuses the new page if nothing has the focus: the clicked link is gone, and the keyboard would
  * start at the top. A hash in the address focuses that element instead, such as the venue the user came from.
  */
-export function useFocusOfNewPage(page: RefObject<HTMLElement>) {
+export function useFocusOfNewPage(page: RefObject<HTMLElement>): void {
   const { pathname, hash } = useLocation();
   const seenPath = useRef(pathname);
   useEffect(() => {

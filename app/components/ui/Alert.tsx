@@ -21,6 +21,7 @@ const Box = styled.div`
   > .icon { color: var(--tone); margin-top: 2px; }
   > div { flex: 1; min-width: 0; }
   strong { color: var(--tone); font-weight: 650; }
+  [data-part="title"] { display: block; }
   > a { display: grid; place-items: center; width: 28px; height: 28px; margin: -2px -6px -2px 0; color: var(--ink-soft); border-radius: var(--radius-1); }
   > a:hover { background: color-mix(in srgb, var(--tone) 14%, transparent); color: var(--ink); }
 
@@ -46,7 +47,7 @@ export function Alert({ kind = "info", title, children, dismissHref, onDismiss }
     <Box data-kind={kind} role={kind === "error" ? "alert" : "status"}>
       <Icon name={icons[kind]} />
       <div>
-        {title && <strong>{title} </strong>}
+        {title && <strong data-part="title">{title} </strong>}
         {children}
       </div>
       {dismissHref && (

@@ -61,7 +61,7 @@ const useIsWide = () =>
  * For a modal's `ref`. @reach/dialog gives its focus guards tabindex 1, which puts them before the whole page; 0 is
  * enough.
  */
-export function demoteFocusGuards(overlay: HTMLElement | null) {
+export function demoteFocusGuards(overlay: HTMLElement | null): void {
   const guards =
     overlay?.ownerDocument.querySelectorAll<HTMLElement>("[data-focus-guard][tabindex='1']") ?? [];
   for (const guard of guards) guard.tabIndex = 0;

@@ -107,7 +107,7 @@ function useStoredAnswer(
   marker: RefObject<HTMLElement>,
   key: string | undefined,
   { version, answer }: { version: string; answer: unknown },
-) {
+): void {
   useEffect(() => {
     const form = marker.current?.closest("form");
     if (form && key && answer !== undefined) storeTyping(form, key, version);
@@ -122,7 +122,7 @@ function useDiscardTypingAfterSave(
   key: string | undefined,
   isSubmitted: RefObject<boolean>,
   marker: RefObject<HTMLElement>,
-) {
+): void {
   const { state } = useNavigation();
   const actionData = useActionData();
   const sent = useRef<string>();
@@ -138,7 +138,7 @@ function useDiscardTypingAfterSave(
 /** The hidden baseline of `ConflictFields`, if any. */
 const findShownField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[name=_shown]");
 
-function storeTyping(form: HTMLFormElement, key: string, version: string) {
+function storeTyping(form: HTMLFormElement, key: string, version: string): void {
   const baseline = findShownField(form)?.value;
   saveTyping(key, version, collectEdits(form, parseShownTexts(baseline)), baseline);
 }

@@ -21,9 +21,9 @@ export const FieldRoot = styled.div`
   [data-part="error"] { color: var(--danger); }
   [data-part="success"] { color: var(--success); }
   [data-part="affix"] {
-    display: flex; align-items: center; gap: var(--s2);
-    > span { color: var(--ink-soft); white-space: nowrap; }
-    > input { flex: 1; min-width: 0; }
+    display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s2);
+    > span { color: var(--ink-soft); }
+    > input { flex: 1 1 3rem; min-width: 0; }
   }
   [data-part="calendar"] {
     position: relative; display: flex;

@@ -13,7 +13,7 @@ export const LogoField = ({ label = "Logo", error, optional }: LogoFieldProps) =
     type="file"
     label={label}
     accept="image/png,image/jpeg,image/webp"
-    hint="PNG, JPEG or WebP, up to 2 MB. Best on a white or clear background."
+    hint="PNG, JPEG or WebP, up to 2 MB. Best on a white or transparent background."
     error={error}
     optional={optional}
   />

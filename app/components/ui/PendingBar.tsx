@@ -64,7 +64,7 @@ export function PendingBar() {
   );
 }
 
-function useIsSlow(address: string | undefined) {
+function useIsSlow(address: string | undefined): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!address) return;

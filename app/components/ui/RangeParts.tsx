@@ -38,9 +38,10 @@ export interface Scale {
 }
 
 /** Parses typed text for a slider; `undefined` if it is not a number. */
-export const parseSliderValue = (text: string) => (text.trim() ? parseMoney(text).value : undefined);
+export const parseSliderValue = (text: string): number | undefined =>
+  text.trim() ? parseMoney(text).value : undefined;
 
-export const formatSliderPercent = (text: string, { min, max }: Scale, fallback: number) => {
+export const formatSliderPercent = (text: string, { min, max }: Scale, fallback: number): string => {
   const number = parseSliderValue(text) ?? fallback;
   return `${(Math.min(1, Math.max(0, (number - min) / (max - min || 1))) * 100).toFixed(2)}%`;
 };

@@ -131,7 +131,7 @@ interface Typing {
  * A click on a link cancels the pending search, so that it cannot undo the navigation. If the box is still there
  * afterwards, and the link did not change its search, the search resumes: the link opened a dialog or another view.
  */
-function useSearchAfterLink({ input, timer, shown, current, typed }: Typing) {
+function useSearchAfterLink({ input, timer, shown, current, typed }: Typing): void {
   /** The address's search when a link was clicked while a search was pending. */
   const searchOnLeave = useRef<string>();
   const { key } = useLocation();
@@ -161,7 +161,10 @@ function useSearchAfterLink({ input, timer, shown, current, typed }: Typing) {
 }
 
 /** Updates the box when the address changes by a link or the Back button. Current typing wins, except over Back. */
-function useAddressSync({ input, timer, shown, current, typed }: Typing, onType: SearchBoxProps["onType"]) {
+function useAddressSync(
+  { input, timer, shown, current, typed }: Typing,
+  onType: SearchBoxProps["onType"],
+): void {
   const isBack = useNavigationType() === "POP";
   const latest = useRef(typed);
   latest.current = typed;

@@ -45,7 +45,7 @@ export function UnsavedGuard() {
 }
 
 /** Rendered only while there is typed text: a `beforeunload` listener disables the browser's back/forward cache. */
-function Blocker() {
+function Blocker(): null {
   const blocker = useBlocker(
     ({ nextLocation }) => !markSubmittingFormSent() && confirmStay(nextLocation.pathname),
   );

@@ -120,7 +120,7 @@ const hasChosen = ({ selectedOptions }: HTMLSelectElement, value: string) =>
   [...selectedOptions].some((option) => option.value === value);
 
 /** Sets fields by name, firing the events of typing; for radio buttons, the one with that value. */
-export function typeFieldValues(root: ParentNode, values: Readonly<Record<string, string>>) {
+export function typeFieldValues(root: ParentNode, values: Readonly<Record<string, string>>): void {
   const fields = findFillableFields(root);
   for (const [name, value] of Object.entries(values)) {
     const content = { value, isChecked: true, chosen: [value], hasFocus: false };
@@ -130,7 +130,7 @@ export function typeFieldValues(root: ParentNode, values: Readonly<Record<string
 }
 
 /** Clears the named fields, firing the events of typing; radio buttons are all unset. */
-export function clearFields(root: ParentNode, names: readonly string[]) {
+export function clearFields(root: ParentNode, names: readonly string[]): void {
   for (const field of findFillableFields(root).values()) {
     if (!names.includes(field.name) || field.disabled) continue;
     if (!isTickable(field)) setFieldContent(field, { value: "", chosen: [""], hasFocus: false });
@@ -141,7 +141,10 @@ export function clearFields(root: ParentNode, names: readonly string[]) {
   }
 }
 
-function setFieldContent(field: FormField, { value, isChecked, chosen, hasFocus, selection }: TypedValue) {
+function setFieldContent(
+  field: FormField,
+  { value, isChecked, chosen, hasFocus, selection }: TypedValue,
+): void {
   if (isTickable(field)) {
     // Setting one radio button unsets the others.
     if (field.checked !== isChecked && (isChecked || field.type === "checkbox")) field.click();
@@ -158,6 +161,6 @@ function setFieldContent(field: FormField, { value, isChecked, chosen, hasFocus,
   if (selection && !isList(field)) field.setSelectionRange(...selection);
 }
 
-function notify(field: FormField) {
+function notify(field: FormField): void {
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }

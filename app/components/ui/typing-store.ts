@@ -11,9 +11,9 @@ interface StoredTyping {
 }
 
 /** Keyed by user, so that the next person to sign in sees nothing of it. */
-export const buildTypingKey = (userId: number, path: string) => `typing:${userId}:${path}`;
+export const buildTypingKey = (userId: number, path: string): string => `typing:${userId}:${path}`;
 
-export function saveTyping(key: string, version: string, typed: TypedValues, shown?: string) {
+export function saveTyping(key: string, version: string, typed: TypedValues, shown?: string): void {
   try {
     sessionStorage.setItem(
       key,
@@ -39,7 +39,7 @@ export function loadTyping(
   return undefined;
 }
 
-export function dropTyping(key: string) {
+export function dropTyping(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -54,7 +54,7 @@ const isGuarded = (form: HTMLFormElement) =>
   !form.querySelector(AUTOSAVED) && (isInDialog(form) || listNames(form).size > MAX_UNGUARDED_FIELDS);
 
 /** Records the contents of the form around an element before anything is typed into it. */
-export function trackForm(target: EventTarget | null, path: string) {
+export function trackForm(target: EventTarget | null, path: string): void {
   const form = findForm(target);
   if (!form || open.has(form)) return;
   open.set(form, { path, initial: serialise(form), hasInput: false, wasSent: false });
@@ -70,7 +70,7 @@ export function trackInput(target: EventTarget | null, path: string): boolean {
 }
 
 /** Records a form's submission while its event is dispatched. */
-export function trackSubmit(target: EventTarget | null) {
+export function trackSubmit(target: EventTarget | null): void {
   submitting = target instanceof HTMLFormElement ? target : undefined;
   setTimeout(() => {
     submitting = undefined;
@@ -85,7 +85,7 @@ export function markSubmittingFormSent(): boolean {
 }
 
 /** Marks a posted form as rejected: its input is unsaved again. */
-export function markFormRejected(form: HTMLFormElement | null | undefined) {
+export function markFormRejected(form: HTMLFormElement | null | undefined): void {
   const entry = form && open.get(form);
   if (entry) entry.wasSent = false;
 }
@@ -93,7 +93,7 @@ export function markFormRejected(form: HTMLFormElement | null | undefined) {
 const isUnsaved = ([form, { initial, hasInput, wasSent }]: [HTMLFormElement, OpenForm]) =>
   hasInput && !wasSent && form.isConnected && isGuarded(form) && serialise(form) !== initial;
 
-export const hasUnsaved = () => [...open].some(isUnsaved);
+export const hasUnsaved = (): boolean => [...open].some(isUnsaved);
 
 /** Forgets removed forms. Returns whether any remaining form has input, sent or not. */
 export function forgetRemovedForms(): boolean {

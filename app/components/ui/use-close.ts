@@ -42,7 +42,7 @@ export function useClose(href: string) {
  * When a dialog with its own address closes, focuses the link to what it showed last (the user may have moved on to
  * another item), or else the page's heading.
  */
-export function useReturnFocus() {
+export function useReturnFocus(): void {
   const { pathname } = useLocation();
   const path = useRef({ first: pathname, last: pathname });
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useReturnFocus() {
 }
 
 /** @param isAnother whether the dialog showed another item than the one it was opened with */
-function focusOpener(path: string, isAnother: boolean) {
+function focusOpener(path: string, isAnother: boolean): void {
   const isUnset = document.activeElement === document.body;
   const isOnPageBelow = path.startsWith(`${window.location.pathname}/`);
   if (!isUnset && !(isAnother && isOnPageBelow)) return;

@@ -8,7 +8,7 @@ const useEarlyCleanup = typeof document === "undefined" ? useEffect : useLayoutE
  * message would move the element being pressed. A field that loses focus because its form is removed is not validated:
  * validating submits the form, which nothing would then prevent.
  */
-export function useValidateOnLeave(formId: string, check: ((name: string) => void) | undefined) {
+export function useValidateOnLeave(formId: string, check: ((name: string) => void) | undefined): void {
   const latestCheck = useRef(check);
   latestCheck.current = check;
   const isOn = check !== undefined;

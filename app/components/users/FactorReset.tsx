@@ -7,25 +7,28 @@ type ResetProps = Awaited<ReturnType<typeof loadFactorReset>> & { rejection?: Re
 
 /** Confirms that the second factor of a user who lost it is removed. */
 export function FactorReset({ user, isMe, isByAdministrator, rejection }: ResetProps) {
+  const obstacle = isMe
+    ? "Turn off your own two-factor authentication in your profile."
+    : !isByAdministrator
+      ? "Only administrators can reset two-factor authentication."
+      : user.hasSecondFactor === false
+        ? "This user does not use two-factor authentication."
+        : undefined;
   return (
     <ConfirmationDialog
-      title={`Reset the second factor of ${user.name}?`}
+      title={`Reset two-factor authentication for ${user.name}?`}
       closeHref={paths.user(user.id)}
       action={paths.userFactorReset(user.id)}
-      submit="Reset second factor"
+      submit="Reset two-factor authentication"
       rejection={rejection}
-      isImpossible={isMe || !isByAdministrator}
+      isImpossible={obstacle !== undefined}
     >
-      {isMe || !isByAdministrator ? (
-        <p>
-          {isMe
-            ? "Turn your own second factor off in your profile."
-            : "Only administrators can reset a second factor."}
-        </p>
+      {obstacle ? (
+        <p>{obstacle}</p>
       ) : (
         <p>
-          Make sure that the request is theirs. Their authenticator app and recovery codes stop working, and
-          they are signed out everywhere. You can't undo this.
+          Make sure the request came from them. Their authenticator app and recovery codes will stop working,
+          and they will be signed out everywhere. You can't undo this.
         </p>
       )}
     </ConfirmationDialog>

@@ -27,7 +27,7 @@ export function NewUser({
       {isInvited && (
         <p className="muted">
           {isMailOff
-            ? "Email is switched off. Create a link next, so that they can choose a password."
+            ? "Email is switched off. Next, create a link so that they can choose a password."
             : "We'll email them a link to choose a password."}
         </p>
       )}

@@ -68,19 +68,19 @@ export function Profile({ page }: { page: Page }) {
 }
 
 function FactorState({ factor: { data, failure } }: { factor: { data?: FactorLine; failure?: Failure } }) {
-  if (!data) return failure && <SectionFailure what="Your second factor" failure={failure} />;
+  if (!data) return failure && <SectionFailure what="Your two-factor authentication" failure={failure} />;
   const { isOn, codesLeft } = data;
   return (
     <>
-      <h2>Second factor</h2>
+      <h2>Two-factor authentication</h2>
       <p>
         {isOn
-          ? "On: you also enter a code of your authenticator app."
-          : "Off: your password alone opens your account."}
+          ? "On: you also need a code from your authenticator app."
+          : "Off: you sign in with your password only."}
         {codesLeft !== undefined && ` ${formatQuantity(codesLeft, "recovery code")} left.`}
       </p>
       <ButtonLink to={paths.secondFactor()}>
-        {isOn ? "Manage second factor" : "Turn on second factor"}
+        {isOn ? "Manage two-factor authentication" : "Turn on two-factor authentication"}
       </ButtonLink>
     </>
   );

@@ -5,17 +5,13 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { listSummaryErrors } from "~/components/ui/form-errors";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { TextField } from "~/components/ui/TextField";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { PicturePage } from "~/services/users/profile-picture.server";
 
-const Layout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  max-width: 640px;
-
+const Layout = styled(NarrowPage)`
   > div { display: flex; gap: var(--s4); align-items: center; overflow-wrap: anywhere; }
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
@@ -37,7 +33,7 @@ export function ProfilePicture({ page: { name, src } }: { page: PicturePage }) {
           type="file"
           label="Picture"
           accept="image/jpeg,image/png,image/webp,image/heic"
-          hint="JPEG, PNG, WebP or HEIC, up to 15 MB. We cut it to a square."
+          hint="JPEG, PNG, WebP or HEIC, up to 15 MB. We crop it to a square."
           error={rejected?.error?.file ?? undefined}
         />
         <footer>

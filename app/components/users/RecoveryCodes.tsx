@@ -23,8 +23,8 @@ export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continue
     <Section aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Your recovery codes</h2>
       <p>
-        Print them or save them in your password manager now. We don't show them again. Each one replaces a
-        code of your app, once.
+        Print these or save them in your password manager now. We won't show them again. You can use each one
+        once, instead of a code from your app.
       </p>
       <ul>
         {codes.map((code) => (
@@ -55,7 +55,7 @@ export function NewRecoveryCodes({ rejection }: { rejection?: Rejection<{ codes:
           submit="Create new codes"
           cancelHref={paths.secondFactor()}
         >
-          <p>You get ten new codes. Your earlier codes stop working.</p>
+          <p>You will get ten new codes. Your old codes will stop working.</p>
           <PasswordField error={form.fields.password.errors} />
         </FormPage>
       )}

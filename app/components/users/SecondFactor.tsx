@@ -3,6 +3,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { Form } from "~/components/ui/Form";
+import { NarrowPage } from "~/components/ui/NarrowPage";
 import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import { formatQuantity } from "~/services/format/counts";
@@ -14,12 +15,7 @@ import { RecoveryCodes } from "./RecoveryCodes";
 
 type Page = Awaited<ReturnType<typeof loadSecondFactor>>;
 
-const Sheet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
-  max-width: 640px;
-
+const Sheet = styled(NarrowPage)`
   ol { display: grid; gap: var(--s4); padding-left: var(--s5); }
   svg { display: block; width: 208px; max-width: 100%; margin-top: var(--s3); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
   code { display: block; margin-top: var(--s2); font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
@@ -36,10 +32,10 @@ export function SecondFactor({ page, rejection }: SecondFactorProps) {
   const codes = rejection?.details?.codes;
   return (
     <Sheet>
-      <h1>Second factor</h1>
+      <h1>Two-factor authentication</h1>
       {codes ? (
         <>
-          <Alert kind="success">Second factor turned on</Alert>
+          <Alert kind="success">Two-factor authentication turned on</Alert>
           <RecoveryCodes codes={codes} continueTo={page.returnTo || paths.profile} />
         </>
       ) : page.setup ? (
@@ -56,17 +52,19 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
   const { key, url, qrCode } = setup;
   return (
     <>
-      {page.isDemanded && <Alert kind="info">Your role needs a second factor. Set it up to continue.</Alert>}
+      {page.isDemanded && (
+        <Alert kind="info">Your role requires two-factor authentication. Set it up to continue.</Alert>
+      )}
       <ol>
         <li>Install an authenticator app on your phone, or use your password manager.</li>
         <li>
-          Scan this code with it, or <a href={url}>open it on this device</a>:
-          <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img" aria-label="QR code of your key">
+          Scan this QR code with the app, or <a href={url}>open it on this device</a>:
+          <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img" aria-label="QR code with your key">
             <path d={qrCode.path} fill="#000" shapeRendering="crispEdges" />
           </svg>
         </li>
         <li>
-          Or type this key into it:
+          Or enter this key in the app:
           <code>{key}</code>
         </li>
       </ol>
@@ -81,7 +79,7 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
           label="Code from the app"
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint="Six digits, which change every 30 seconds."
+          hint="Six digits. It changes every 30 seconds."
           error={form.fields.code.errors}
         />
         <div data-actions="">
@@ -107,9 +105,9 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
 function State({ page: { codesLeft, isRequired } }: { page: Page }) {
   return (
     <>
-      <p>You sign in with your password and a code of your authenticator app.</p>
+      <p>You sign in with your password and a code from your authenticator app.</p>
       {codesLeft !== undefined && <p>{formatQuantity(codesLeft, "recovery code")} left.</p>}
-      {isRequired && <p>Your role needs a second factor. If you turn it off, you set it up again at once.</p>}
+      {isRequired && <p>Your role requires it. If you turn it off, you will have to set it up again.</p>}
       <div data-actions="">
         <ButtonLink to={paths.recoveryCodes}>Create new recovery codes</ButtonLink>
         <ButtonLink to={paths.secondFactorRemoval}>Turn off</ButtonLink>

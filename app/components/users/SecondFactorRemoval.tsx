@@ -13,7 +13,7 @@ export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
   });
   return (
     <>
-      <h1>Turn off second factor</h1>
+      <h1>Turn off two-factor authentication</h1>
       <FormPage
         form={form}
         action={paths.secondFactorRemoval}
@@ -21,7 +21,7 @@ export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
         submit="Turn off"
         cancelHref={paths.secondFactor()}
       >
-        <p>You then sign in with your password alone. Your app and your recovery codes stop working.</p>
+        <p>You will sign in with your password only. Your recovery codes will stop working.</p>
         <PasswordField error={form.fields.password.errors} />
       </FormPage>
     </>

@@ -81,5 +81,5 @@ const toggleDialog = (name: string) => ({
 });
 
 const NotPossible = ({ isMe, action }: { isMe: boolean; action: string }) => (
-  <p>{isMe ? `You can't ${action} yourself.` : "Only administrators can change administrators."}</p>
+  <p>{isMe ? `You can't ${action} yourself.` : "Only administrators can edit other administrators."}</p>
 );

@@ -46,7 +46,7 @@ export function UserPage({ page }: { page: Page }) {
         {may.mayEdit ? (
           <UserRecord page={page} />
         ) : (
-          <Alert kind="info">Only administrators can change administrators.</Alert>
+          <Alert kind="info">Only administrators can edit other administrators.</Alert>
         )}
         <aside>
           {user.invitation && may.mayEdit && <Invitation user={user} />}
@@ -157,10 +157,10 @@ function Access({ user }: { user: Page["user"] }) {
 function FactorReset({ user }: { user: Pick<UserLine, "id"> }) {
   return (
     <section>
-      <h2>Second factor</h2>
-      <p>They also enter a code to sign in.</p>
+      <h2>Two-factor authentication</h2>
+      <p>This user also needs a code to sign in.</p>
       <ButtonLink to={paths.userFactorReset(user.id)} preventScrollReset>
-        Reset second factor
+        Reset two-factor authentication
       </ButtonLink>
     </section>
   );
@@ -213,7 +213,7 @@ function UserHead({ user }: { user: UserLine }) {
         {country && <li>{countryNames[country]}</li>}
         {createdAt && (
           <li>
-            Since <DateText iso={createdAt} timeZone={zoneOf(country)} />
+            User since <DateText iso={createdAt} timeZone={zoneOf(country)} />
           </li>
         )}
       </FactLine>

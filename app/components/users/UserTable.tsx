@@ -82,7 +82,7 @@ const InvitationWays = ({ user: { id, name, invitation, isDisabled } }: { user: 
       to={paths.userInvitationCancellation(id)}
       size="small"
       variant="quiet"
-      aria-label={`Cancel invitation of ${name}`}
+      aria-label={`Cancel invitation for ${name}`}
     >
       Cancel invitation
     </ButtonLink>

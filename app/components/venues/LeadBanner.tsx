@@ -31,10 +31,10 @@ export function LeadBanner({
   return (
     <Box aria-labelledby="for-lead">
       <h2 id="for-lead">
-        Contact with <Link to={paths.lead(leadId)}>lead #{leadId}</Link>
+        History with <Link to={paths.lead(leadId)}>lead #{leadId}</Link>
       </h2>
       {isEmpty ? (
-        <p>No known contact between this lead and the venue.</p>
+        <p>This lead has no history with the venue.</p>
       ) : (
         <ul>
           {enquiredAt && (

@@ -28,7 +28,9 @@ export function VenueList({ page }: { page: VenueListPage }) {
       {...venueList.waysOut(filters)}
       hint="Try a shorter search, or another style or place."
     >
-      <EmptyState title="No venues yet" icon="building" />
+      <EmptyState title="No venues yet" icon="building">
+        {page.mayCreate && "Add your venues with New venue, or import them from a spreadsheet."}
+      </EmptyState>
     </EmptyList>
   );
 }

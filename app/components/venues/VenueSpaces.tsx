@@ -11,7 +11,7 @@ import type { VenueSpace } from "~/services/venues/facts";
 import type { VenueHeadData } from "~/services/venues/venue";
 import { Price } from "./Price";
 
-const Tools = styled.span`display: inline-flex; gap: var(--s2)`;
+const Tools = styled.span`display: inline-flex; flex-wrap: wrap; gap: var(--s2)`;
 
 const Range = styled.span`white-space: nowrap`;
 

@@ -26,7 +26,7 @@ export const action = pagelessAction(
 );
 
 /** Revokes the session's token and, for a sign-out everywhere, the user's others. Failures are only logged. */
-async function revokeTokens(token: string, isEverywhere: boolean) {
+async function revokeTokens(token: string, isEverywhere: boolean): Promise<void> {
   const api = createApi(token);
   const calls = [...(isEverywhere ? [() => api.optional(endOtherSessions)] : []), () => api(logout)];
   for (const revoke of calls)

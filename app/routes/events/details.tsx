@@ -12,7 +12,7 @@ import { findApproverId } from "~/services/sales/sale";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
 export const meta = buildMeta(
-  "Event Details",
+  "Event details",
   "An event's details, shortlist, sales, enquiries and timeline.",
 );
 

@@ -7,8 +7,8 @@ import { respond } from "~/services/forms/respond.server";
 import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Edit Event");
-export const meta = buildMeta("Edit Event", "Edit the details of an event.");
+export const handle = createBreadcrumb("Edit event");
+export const meta = buildMeta("Edit event", "Edit the details of an event.");
 export const loader = eventLoader(loadEventForm);
 export const action = eventAction((ctx) =>
   respond(

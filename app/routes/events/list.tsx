@@ -7,7 +7,7 @@ import { loadEventsPage } from "~/services/events/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Events");
-export const meta = buildMeta("Events", "Events of all leads, as a list or as a board by stage.");
+export const meta = buildMeta("Events", "Events for all leads, as a list or a board by stage.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadEventsPage(ctx);

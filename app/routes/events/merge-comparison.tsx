@@ -6,7 +6,7 @@ import { loadEventComparison } from "~/services/events/merge.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Comparison");
-export const meta = buildMeta("Merge Events", "Compare two events of a lead.");
+export const meta = buildMeta("Merge events", "Compare two events of a lead.");
 export const loader = eventLoader(loadEventComparison);
 
 export default function Comparison() {

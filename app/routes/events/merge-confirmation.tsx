@@ -10,7 +10,7 @@ import { respond } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Confirmation");
-export const meta = buildMeta("Merge Events", "Review what moves before you merge two events.");
+export const meta = buildMeta("Merge events", "Review what moves before you merge two events.");
 export const loader = eventLoader(loadMergeConfirmation);
 export const action = eventAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);

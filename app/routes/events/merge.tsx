@@ -4,7 +4,7 @@ import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadMergeCandidates } from "~/services/events/merge.server";
 
-export const meta = buildMeta("Merge Events", "Choose the duplicate of this event.");
+export const meta = buildMeta("Merge events", "Choose the duplicate of this event.");
 export const loader = eventLoader(loadMergeCandidates);
 
 export default function Merge() {

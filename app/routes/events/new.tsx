@@ -8,8 +8,8 @@ import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("New Event");
-export const meta = buildMeta("New Event", "Add an event to a lead.");
+export const handle = createBreadcrumb("New event");
+export const meta = buildMeta("New event", "Add an event to a lead.");
 export const loader = leadLoader(loadNewEventForm);
 export const action = leadAction((ctx) =>
   respond(

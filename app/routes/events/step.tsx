@@ -7,8 +7,8 @@ import { respond } from "~/services/forms/respond.server";
 import { appendRemarks, listEventRemarks } from "~/services/leads/event-remarks";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Guided Edit");
-export const meta = buildMeta("Guided Edit", "Add an event's missing details step by step.");
+export const handle = createBreadcrumb("Guided edit");
+export const meta = buildMeta("Guided edit", "Add an event's missing details step by step.");
 export const loader = eventLoader(loadEventStep);
 export const action = eventAction((ctx) => {
   const step = parseStepName(ctx.params);

@@ -6,7 +6,7 @@ import { loadAllHistory } from "~/services/history/history.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("History");
-export const meta = buildMeta("History", "Changes of all records and settings.");
+export const meta = buildMeta("History", "Changes to all records and settings.");
 export const loader = loaderFor("/settings/history", loadAllHistory);
 
 export default function AllHistoryPage() {

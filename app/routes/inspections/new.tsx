@@ -40,7 +40,7 @@ const saveShortlistChange = async (ctx: EventActionContext, listing: ShortlistCh
 const showPreview = async (ctx: EventActionContext) =>
   showAgain(await previewBooking(ctx, readInspectionForm(ctx.form), isRescheduling(ctx.url)));
 
-async function submitBooking(ctx: EventActionContext) {
+async function submitBooking(ctx: EventActionContext): Promise<Response> {
   const options = { isMove: isRescheduling(ctx.url), digest: readPreviewDigest(ctx.form) };
   const outcome = await bookInspections(ctx, readInspectionForm(ctx.form), options);
   if (!outcome.ok && outcome.details) return showAgain(outcome.details);

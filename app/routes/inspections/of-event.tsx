@@ -6,7 +6,7 @@ import { eventLoader } from "~/services/events/event.server";
 import { loadEventInspections } from "~/services/inspections/event-inspections.server";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
-export const meta = buildMeta("Event Inspections", "The inspections of an event with times and statuses.");
+export const meta = buildMeta("Event Inspections", "An event's inspections, with times and statuses.");
 
 /** Either section may fail to load without the other. */
 export const loader = eventLoader(async (ctx) => {

@@ -14,7 +14,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = buildMeta("All Leads", "Confirm the deletion of several leads.");
+export const meta = buildMeta("All Leads", "Delete several leads.");
 
 export const handle = { isDialog: true };
 

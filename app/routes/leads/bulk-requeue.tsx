@@ -14,7 +14,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = buildMeta("All Leads", "Confirm that several leads are sent to HubSpot again.");
+export const meta = buildMeta("All Leads", "Sync several leads to HubSpot again.");
 
 export const handle = { isDialog: true };
 

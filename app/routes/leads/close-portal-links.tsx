@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = buildMeta("Lead Details", "Confirm that a client's portal links are revoked.");
+export const meta = buildMeta("Lead Details", "Revoke a client's portal links.");
 
 export const handle = { isDialog: true };
 

@@ -11,7 +11,7 @@ import { buildListReturnHref, parseListReturn } from "~/services/leads/list-retu
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = buildMeta("Lead Details", "Confirm the deletion of a lead.");
+export const meta = buildMeta("Lead Details", "Delete a lead.");
 
 export const handle = { isDialog: true };
 

@@ -10,7 +10,7 @@ import { loadLeadPage } from "~/services/leads/lead-page.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 
-export const meta = buildMeta("Lead Details", "A lead's contact details, events, enquiries and history.");
+export const meta = buildMeta("Lead Details", "A lead's contact details, events, enquiries and timeline.");
 
 export const loader = leadLoader(async (ctx) => {
   const [page, followUps, colleagues, { leads }] = await Promise.all([

@@ -15,11 +15,11 @@ import {
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta(
-  "Distribution Rules",
+  "Distribution rules",
   "The rules for assigning new leads to venue specialists.",
 );
 
-export const handle = createBreadcrumb("Distribution Rules");
+export const handle = createBreadcrumb("Distribution rules");
 
 export const loader = staffLoader(loadDistributionRules);
 
@@ -37,7 +37,7 @@ export default function DistributionRulesPage() {
   const result = useActionData<typeof action>();
   return (
     <>
-      <h1>Distribution Rules</h1>
+      <h1>Distribution rules</h1>
       <DistributionRules {...page} typed={result ?? page.typed} />
     </>
   );

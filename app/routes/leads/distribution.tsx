@@ -6,11 +6,11 @@ import { loadDistribution } from "~/services/leads/distribution.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const meta = buildMeta(
-  "Lead Distribution",
+  "Lead distribution",
   "Leads assigned on a day, by venue specialist and event type.",
 );
 
-export const handle = createBreadcrumb("Lead Distribution");
+export const handle = createBreadcrumb("Lead distribution");
 
 export const loader = staffLoader(loadDistribution);
 

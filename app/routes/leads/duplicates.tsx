@@ -6,8 +6,8 @@ import { staffLoader } from "~/services/access/guard.server";
 import { loadDuplicatesPage } from "~/services/leads/duplicates/list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Lead Duplicates");
-export const meta = buildMeta("Lead Duplicates", "Leads that share an email address, phone number or name.");
+export const handle = createBreadcrumb("Lead duplicates");
+export const meta = buildMeta("Lead duplicates", "Leads that share an email address, phone number or name.");
 export const loader = staffLoader(async (ctx) => {
   const page = await loadDuplicatesPage(ctx);
   if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);

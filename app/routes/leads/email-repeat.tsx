@@ -10,7 +10,7 @@ import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = buildMeta("Lead Details", "Confirm that an email is sent again.");
+export const meta = buildMeta("Lead Details", "Send an email again.");
 
 export const handle = { isDialog: true };
 

@@ -9,8 +9,8 @@ import { ErasureForm } from "~/services/leads/erasure-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Erase Client");
-export const meta = buildMeta("Erase Client", "What an erasure deletes permanently and what it keeps.");
+export const handle = createBreadcrumb("Erase client");
+export const meta = buildMeta("Erase client", "What an erasure deletes permanently and what it keeps.");
 export const loader = rightsLoader("/leads/:leadId/erasure", loadErasureSummary);
 
 export const action = rightsAction("/leads/:leadId/erasure", (ctx) =>

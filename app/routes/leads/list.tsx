@@ -8,7 +8,7 @@ import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLeadsPage } from "~/services/leads/list.server";
 
-export const meta = buildMeta("All Leads", "Search, filter and sort the leads of a country.");
+export const meta = buildMeta("All Leads", "Search, filter and sort a country's leads.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadLeadsPage(ctx);

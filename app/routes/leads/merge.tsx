@@ -20,7 +20,7 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 
-export const meta = buildMeta("Duplicates", "Confirm that duplicates are merged into a lead.");
+export const meta = buildMeta("Duplicates", "Merge duplicates into a lead.");
 
 const toNoneSelected = (leadId: number) => redirect(`${paths.duplicatesOf(leadId)}?${NONE_CHOSEN_PARAM}=1`);
 

@@ -6,8 +6,8 @@ import { countryLoader } from "~/services/reports/country.server";
 import { loadLostWonsPage } from "~/services/reports/lost-wons.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Venue Audit Log", "Won and lost sales, for approval.");
-export const handle = createBreadcrumb("Venue Audit Log");
+export const meta = buildMeta("Venue audit log", "Won and lost sales, for approval.");
+export const handle = createBreadcrumb("Venue audit log");
 export const loader = countryLoader("/reports/:country/venue-audit-log", loadLostWonsPage);
 
 export default function AuditLogPage() {

@@ -5,8 +5,8 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadEnquiryAuditsPage } from "~/services/reports/audits.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Enquiry Audits", "The enquiries of a day, with anything that went wrong.");
-export const handle = createBreadcrumb("Enquiry Audits");
+export const meta = buildMeta("Enquiry audits", "A day's enquiries and any problems with them.");
+export const handle = createBreadcrumb("Enquiry audits");
 export const loader = loaderFor("/reports/enquiry-audits", loadEnquiryAuditsPage);
 
 export default function EnquiryAuditsPage() {

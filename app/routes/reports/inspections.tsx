@@ -5,8 +5,8 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadInspectionsPage } from "~/services/reports/inspections.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Inspections Report", "Inspections by month, country and status.");
-export const handle = createBreadcrumb("Inspections Report");
+export const meta = buildMeta("Inspections report", "Inspections by month, country and status.");
+export const handle = createBreadcrumb("Inspections report");
 export const loader = loaderFor("/reports/inspections", loadInspectionsPage);
 
 export default function InspectionsReportPage() {

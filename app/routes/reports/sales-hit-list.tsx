@@ -5,8 +5,8 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadHitListPage } from "~/services/reports/hit-list.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Sales Hit List", "The venues of a country by sales.");
-export const handle = createBreadcrumb("Sales Hit List");
+export const meta = buildMeta("Sales hit list", "A country's venues by sales.");
+export const handle = createBreadcrumb("Sales hit list");
 export const loader = loaderFor("/reports/venues-sales-hit-list", loadHitListPage);
 
 export default function HitListReportPage() {

@@ -5,7 +5,7 @@ import { countryLoader } from "~/services/reports/country.server";
 import { loadSpecialistIndicatorPage } from "~/services/reports/specialist-indicator.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Venue Specialist Performance", "Monthly results of one venue specialist.");
+export const meta = buildMeta("Venue specialist performance", "Monthly results of one venue specialist.");
 export const handle = createBreadcrumb("Venue specialist");
 export const loader = countryLoader("/reports/:country/performance", loadSpecialistIndicatorPage);
 

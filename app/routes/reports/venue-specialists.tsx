@@ -5,8 +5,8 @@ import { loaderFor } from "~/services/access/guard.server";
 import { loadSpecialistsPage } from "~/services/reports/specialists.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Venue Specialists", "Each venue specialist's results over a year.");
-export const handle = createBreadcrumb("Venue Specialists");
+export const meta = buildMeta("Venue specialists", "Each venue specialist's results over a year.");
+export const handle = createBreadcrumb("Venue specialists");
 export const loader = loaderFor("/reports/venue-specialist", loadSpecialistsPage);
 
 export default function SpecialistsReportPage() {

@@ -7,7 +7,7 @@ import { loadAllSalesPage } from "~/services/sales/all.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("All Sales");
-export const meta = buildMeta("All Sales", "Tentative, won and lost sales of all events.");
+export const meta = buildMeta("All Sales", "Tentative, won and lost sales for all events.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadAllSalesPage(ctx);

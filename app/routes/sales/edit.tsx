@@ -7,8 +7,8 @@ import { paths } from "~/services/paths";
 import { loadSaleForm, parseSale, saveSale } from "~/services/sales/edit.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Edit Tentative Sale");
-export const meta = buildMeta("Edit Tentative Sale", "Change a tentative sale of an event.");
+export const handle = createBreadcrumb("Edit tentative sale");
+export const meta = buildMeta("Edit tentative sale", "Edit a tentative sale.");
 export const loader = eventLoader(loadSaleForm);
 export const action = eventAction((ctx) => {
   const sales = paths.sales(ctx.event.leadId, ctx.event.eventId);

@@ -10,7 +10,7 @@ import { issueSaleInvoice, loadInvoice } from "~/services/sales/invoice.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Invoice");
-export const meta = buildMeta("Invoice", "The invoice of a sale, to print or download.");
+export const meta = buildMeta("Invoice", "The invoice for a sale, to print or download.");
 export const loader = eventLoader(loadInvoice);
 export const action = eventAction((ctx) => {
   const page = paths.invoice(ctx.event.leadId, ctx.event.eventId, ctx.params.saleId ?? "");

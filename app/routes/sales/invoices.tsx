@@ -4,9 +4,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadInvoicesPage } from "~/services/sales/invoices.server";
-import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Invoices");
 export const meta = buildMeta("Invoices", "Issued invoices, what is overdue, and a file for the accounts.");
 
 export const loader = staffLoader(async (ctx) => {

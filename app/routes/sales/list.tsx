@@ -5,7 +5,7 @@ import { buildMeta } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadSalesPage } from "~/services/sales/list.server";
 
-export const meta = buildMeta("Tentative Sales", "Tentative, won and lost sales of an event.");
+export const meta = buildMeta("Tentative sales", "An event's tentative, won and lost sales.");
 export const loader = eventLoader(loadSalesPage);
 
 export default function Sales() {

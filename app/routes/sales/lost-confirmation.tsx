@@ -13,7 +13,7 @@ import { loadLostConfirmation, saveLostVenues } from "~/services/sales/lost.serv
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const meta = buildMeta("Mark Venues as Lost", "Confirm the venues to mark as lost.");
+export const meta = buildMeta("Mark venues as lost", "Confirm the venues to mark as lost.");
 export const loader = eventLoader(loadLostConfirmation);
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;

@@ -6,8 +6,8 @@ import { eventLoader } from "~/services/events/event.server";
 import { loadLostVenues } from "~/services/sales/lost.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Mark Venues as Lost");
-export const meta = buildMeta("Mark Venues as Lost", "Choose the venues to mark as lost.");
+export const handle = createBreadcrumb("Mark venues as lost");
+export const meta = buildMeta("Mark venues as lost", "Choose the venues to mark as lost.");
 export const loader = eventLoader(loadLostVenues);
 
 export default function LostVenuesPage() {

@@ -12,8 +12,8 @@ import { buildOtherVenueHref, readChosenVenue } from "~/services/sales/new-sale"
 import { createSale, loadNewSale } from "~/services/sales/new-sale.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("New Tentative Sale");
-export const meta = buildMeta("New Tentative Sale", "Record a tentative sale of a venue for an event.");
+export const handle = createBreadcrumb("New tentative sale");
+export const meta = buildMeta("New tentative sale", "Record a tentative sale for an event.");
 export const loader = eventLoader(loadNewSale);
 export const action = eventAction(async (ctx) => {
   const { event, form, url } = ctx;

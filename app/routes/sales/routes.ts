@@ -5,14 +5,16 @@ export const allSales = [
   index("routes/sales/index.ts"),
   route("all", "routes/sales/all.tsx"),
   route("all.csv", "routes/sales/csv.ts"),
-  route("invoices", "routes/sales/invoices.tsx"),
   route("invoices.csv", "routes/sales/invoices-csv.ts"),
-  route("invoices/:invoiceId", "routes/sales/invoice-record.tsx", [
-    route("sending", "routes/sales/invoice-sending.tsx"),
-    route("payment", "routes/sales/invoice-payment.tsx"),
-    route("void", "routes/sales/invoice-void.tsx"),
+  parent("invoices", "invoices/layout", [
+    route("", "routes/sales/invoices.tsx"),
+    route(":invoiceId", "routes/sales/invoice-record.tsx", [
+      route("sending", "routes/sales/invoice-sending.tsx"),
+      route("payment", "routes/sales/invoice-payment.tsx"),
+      route("void", "routes/sales/invoice-void.tsx"),
+    ]),
+    route(":invoiceId/invoice.pdf", "routes/sales/invoice-record-file.ts"),
   ]),
-  route("invoices/:invoiceId/invoice.pdf", "routes/sales/invoice-record-file.ts"),
 ];
 
 export const sales = [

@@ -8,7 +8,7 @@ import { loadExport, parseExport, requireExport, startExport } from "~/services/
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Export");
-export const meta = buildMeta("Export", "All data of your business as one archive.");
+export const meta = buildMeta("Export", "All your business data as one archive.");
 export const loader = loaderFor("/settings/export", loadExport);
 
 /** Redirects to the archive, which the browser downloads. */

@@ -16,7 +16,7 @@ import {
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("Retention", "Confirm the erasure of clients by a rule.");
+export const meta = buildMeta("Retention", "Erase inactive clients.");
 export const loader = retentionLoader(loadRetentionRun);
 
 export const action = retentionAction((ctx) => {

@@ -17,7 +17,7 @@ import {
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Retention");
-export const meta = buildMeta("Retention", "When clients are erased, and whom a rule would erase now.");
+export const meta = buildMeta("Retention", "When clients are erased, and who would be erased now.");
 
 export const loader = retentionLoader(async (ctx) => {
   const page = await loadRetention(ctx);

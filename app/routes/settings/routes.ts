@@ -1,4 +1,5 @@
 import { index, route } from "@remix-run/route-config";
+import { parent } from "../shell/routes";
 
 /** Routes below "settings". */
 export const settings = [
@@ -15,15 +16,17 @@ export const settings = [
   route("security", "routes/settings/security.tsx"),
   route("export", "routes/settings/export.tsx"),
   route("getting-started", "routes/settings/getting-started.tsx"),
-  route("imports", "routes/settings/imports/list.tsx"),
-  route("imports/new", "routes/settings/imports/new.tsx"),
-  route("imports/examples/:kind", "routes/settings/imports/example.ts"),
-  route("imports/:importId", "routes/settings/imports/details.tsx", [
-    route("run", "routes/settings/imports/run.tsx"),
-    route("undo", "routes/settings/imports/undo.tsx"),
-    route("invitations", "routes/settings/imports/invitations.tsx"),
-    route("deletion", "routes/settings/imports/deletion.tsx"),
+  parent("imports", "imports/layout", [
+    route("", "routes/settings/imports/list.tsx"),
+    route("new", "routes/settings/imports/new.tsx"),
+    route("examples/:kind", "routes/settings/imports/example.ts"),
+    route(":importId", "routes/settings/imports/details.tsx", [
+      route("run", "routes/settings/imports/run.tsx"),
+      route("undo", "routes/settings/imports/undo.tsx"),
+      route("invitations", "routes/settings/imports/invitations.tsx"),
+      route("deletion", "routes/settings/imports/deletion.tsx"),
+    ]),
+    route(":importId/columns", "routes/settings/imports/columns.tsx"),
+    route(":importId/report.csv", "routes/settings/imports/report.ts"),
   ]),
-  route("imports/:importId/columns", "routes/settings/imports/columns.tsx"),
-  route("imports/:importId/report.csv", "routes/settings/imports/report.ts"),
 ];

@@ -8,7 +8,7 @@ import { loadSecurity, parseSecurity, saveSecurity } from "~/services/settings/s
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Security");
-export const meta = buildMeta("Security", "Who signs in with a second factor.");
+export const meta = buildMeta("Security", "Who must use two-factor authentication.");
 export const loader = loaderFor("/settings/security", loadSecurity);
 export const action = actionFor("/settings/security", (ctx) =>
   respond(ctx, parseSecurity(ctx.form), (form) => saveSecurity(ctx.api, form), paths.security),

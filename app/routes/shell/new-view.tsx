@@ -11,12 +11,15 @@ import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Save View", "Save a list with its search, filters and sort order.");
+export const meta = buildMeta("Save view", "Save a list with its search, filters and sort order.");
 
-export const handle = createBreadcrumb("Save View");
+export const handle = createBreadcrumb("Save view");
 
 /** The list to save a view of. @throws 404 for a list without views */
-function parseView({ searchParams }: URL) {
+function parseView({ searchParams }: URL): {
+  list: "leads" | "venues" | "inspections" | "events";
+  query: string;
+} {
   const list = searchParams.get("list");
   if (!isListKey(list)) throw notFound("List not found");
   return { list, query: toViewQuery(searchParams.get("query") ?? "") };

@@ -11,9 +11,9 @@ import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const meta = buildMeta("Saved View", "Rename or delete a saved view of a list.");
+export const meta = buildMeta("Saved view", "Rename or delete a saved view of a list.");
 
-export const handle = createBreadcrumb("Saved View");
+export const handle = createBreadcrumb("Saved view");
 
 /** The user's own view. @throws 404 for any other */
 async function loadView({ user, params }: Pick<LoaderContext, "user" | "params">) {

@@ -11,7 +11,7 @@ import { loadUserRemoval, userAction, userLoader } from "~/services/users/user.s
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("User Details", "Delete a user.");
+export const meta = buildMeta("User details", "Delete a user.");
 export const loader = userLoader(loadUserRemoval);
 export const action = userAction((ctx) =>
   respond(ctx, parseForm(Confirmation, ctx.form), () => deleteUser(ctx.api, ctx.userId), paths.allUsers),

@@ -8,8 +8,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { parseUser, saveUser } from "~/services/users/save.server";
 import { loadUser, userAction, userLoader } from "~/services/users/user.server";
 
-export const handle = createBreadcrumb("User Details", paths.user(":userId"));
-export const meta = buildMeta("User Details", "A user's details, roles and access.");
+export const handle = createBreadcrumb("User details", paths.user(":userId"));
+export const meta = buildMeta("User details", "A user's details, roles and access.");
 export const loader = userLoader(loadUser);
 export const action = userAction((ctx) =>
   respond(ctx, parseUser(ctx.form), (form) => saveUser(ctx, form), paths.user(ctx.userId)),

@@ -12,7 +12,7 @@ import { loadUserRemoval, userAction, userLoader } from "~/services/users/user.s
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("User Details", "Disable or enable a user.");
+export const meta = buildMeta("User details", "Disable or enable a user.");
 export const loader = userLoader(loadUserRemoval);
 export const action = userAction((ctx) => {
   const disable = parseDisable(ctx.form.get("disable"));

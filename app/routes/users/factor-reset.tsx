@@ -11,7 +11,7 @@ import { userAction, userLoader } from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("User Details", "Reset a user's second factor.");
+export const meta = buildMeta("User details", "Reset a user's two-factor authentication.");
 export const loader = userLoader(loadFactorReset);
 export const action = userAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);

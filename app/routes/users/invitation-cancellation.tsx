@@ -11,7 +11,7 @@ import { userAction, userLoader } from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("User Details", "Cancel an invitation.");
+export const meta = buildMeta("User details", "Cancel an invitation.");
 export const loader = userLoader(loadUserInvitation);
 export const action = userAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);

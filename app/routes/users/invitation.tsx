@@ -10,7 +10,7 @@ import { userAction, userLoader } from "~/services/users/user.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("User Details", "Invite a user again.");
+export const meta = buildMeta("User details", "Invite a user again.");
 export const loader = userLoader(loadUserInvitation);
 
 /** While email is off, the page shows the link, this once. */

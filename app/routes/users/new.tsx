@@ -7,8 +7,8 @@ import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { createUser, loadNewUserForm, parseNewUser } from "~/services/users/save.server";
 
-export const handle = createBreadcrumb("New User");
-export const meta = buildMeta("New User", "Add a user.");
+export const handle = createBreadcrumb("New user");
+export const meta = buildMeta("New user", "Add a user.");
 export const loader = loaderFor("/users", loadNewUserForm);
 export const action = actionFor("/users", async (ctx) =>
   respond(

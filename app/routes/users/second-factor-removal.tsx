@@ -12,8 +12,8 @@ import {
 } from "~/services/users/second-factor.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export const handle = createBreadcrumb("Turn off second factor");
-export const meta = buildMeta("Turn off second factor", "Sign in with the password alone.");
+export const handle = createBreadcrumb("Turn off two-factor authentication");
+export const meta = buildMeta("Turn off two-factor authentication", "Sign in with your password only.");
 export const loader = staffLoader(requireSecondFactor);
 export const action = staffAction((ctx) =>
   respond(ctx, parseFactorPassword(ctx.form), (form) => turnOffSecondFactor(ctx.api, form), paths.profile),

@@ -8,8 +8,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadSecondFactor, parseCode, turnOnSecondFactor } from "~/services/users/second-factor.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export const handle = createBreadcrumb("Second factor");
-export const meta = buildMeta("Second factor", "Codes of an authenticator app at the sign-in.");
+export const handle = createBreadcrumb("Two-factor authentication");
+export const meta = buildMeta("Two-factor authentication", "Sign in with a code from an authenticator app.");
 export const loader = staffLoader(loadSecondFactor);
 export const action = staffAction((ctx) =>
   respondInPlace(parseCode(ctx.form), (form) => turnOnSecondFactor(ctx, form)),

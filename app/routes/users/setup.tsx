@@ -6,6 +6,7 @@ import { getClientAddress } from "~/services/access/client-address";
 import { publicLoader, publicUploadAction } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { logoLimits } from "~/services/sales/logo-file.server";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -13,6 +14,7 @@ import {
   createFirstAdministrator,
   isSetupNeeded,
   parseSetup,
+  rejectLogo,
   requireSetup,
 } from "~/services/users/setup.server";
 
@@ -33,9 +35,10 @@ const limits = { ...logoLimits, mayKeep: isSetupNeeded };
 export const action = publicUploadAction(limits, async ({ request, form, upload }) => {
   await requireSetup();
   const parsed = parseSetup(form);
-  if (parsed.rejected) return json<Rejection>({ rejected: parsed.rejected }, 422);
+  const reject = (rejected: RejectedForm) => json<Rejection>({ rejected: rejectLogo(rejected, upload) }, 422);
+  if (parsed.rejected) return reject(parsed.rejected);
   const outcome = await createFirstAdministrator(parsed, upload, getClientAddress(request));
-  if (!outcome.ok) return json<Rejection>({ rejected: parsed.reject(outcome.errors) }, 422);
+  if (!outcome.ok) return reject(parsed.reject(outcome.errors));
   const cookie = await startSession(request, outcome.data);
   return redirect(paths.gettingStarted, { headers: { "Set-Cookie": cookie } });
 });

@@ -7,8 +7,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadBrochuresPage } from "~/services/venues/brochures.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Venue Brochures");
-export const meta = buildMeta("Venue Brochures", "The brochures of a venue.");
+export const handle = createBreadcrumb("Venue brochures");
+export const meta = buildMeta("Venue brochures", "A venue's brochures.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadBrochuresPage(ctx);

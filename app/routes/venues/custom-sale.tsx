@@ -6,7 +6,7 @@ import { loadCustomSale } from "~/services/venues/custom/custom-sale.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
-export const meta = buildMeta("Custom Venues", "Choose the event for a sale of a custom venue.");
+export const meta = buildMeta("Custom venues", "Choose the event for a sale at a custom venue.");
 export const loader = staffLoader(loadCustomSale);
 
 export default function CustomVenueSaleDialog() {

@@ -8,8 +8,8 @@ import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadCustomVenues } from "~/services/venues/custom/custom-venues.server";
 
-export const handle = createBreadcrumb("Custom Venues", paths.customVenues);
-export const meta = buildMeta("Custom Venues", "Venues outside the catalogue that we sold or inspected.");
+export const handle = createBreadcrumb("Custom venues", paths.customVenues);
+export const meta = buildMeta("Custom venues", "Venues outside the catalogue that we sold or inspected.");
 
 export const loader = staffLoader(async (ctx) => {
   const page = await loadCustomVenues(ctx);

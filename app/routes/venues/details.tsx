@@ -5,7 +5,7 @@ import { VenuePage } from "~/components/venues/VenuePage";
 import { loadVenuePage } from "~/services/venues/details.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const meta = buildMeta("Venue Details", "Capacities, prices, location and features of a venue.");
+export const meta = buildMeta("Venue Details", "A venue's capacities, prices, location and features.");
 
 export const loader = venueLoader(loadVenuePage);
 

@@ -11,8 +11,8 @@ import { buildEmailsHref, LinkEmailForm } from "~/services/venues/emails";
 import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Venue Emails", paths.venueEmails(":venueId"));
-export const meta = buildMeta("Venue Emails", "Email addresses of a venue and emails sent to them.");
+export const handle = createBreadcrumb("Venue emails", paths.venueEmails(":venueId"));
+export const meta = buildMeta("Venue emails", "A venue's email addresses and the emails sent to them.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadVenueEmails(ctx);

@@ -7,9 +7,9 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadVenueLeads } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Venue Leads");
+export const handle = createBreadcrumb("Venue leads");
 export const meta = buildMeta(
-  "Venue Leads",
+  "Venue leads",
   "Events with an enquiry, recommendation, inspection or sale for a venue.",
 );
 

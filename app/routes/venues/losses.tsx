@@ -6,8 +6,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadLossesPage } from "~/services/venues/losses.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Lost Sales");
-export const meta = buildMeta("Lost Sales", "A venue's lost sales, by rival and reason.");
+export const handle = createBreadcrumb("Lost sales");
+export const meta = buildMeta("Lost sales", "A venue's lost sales, by rival and reason.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadLossesPage(ctx);

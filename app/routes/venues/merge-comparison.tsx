@@ -4,8 +4,8 @@ import { VenueMergeComparison } from "~/components/venues/merge/VenueMergeCompar
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadMergeComparison, mergePairLoader } from "~/services/venues/merge.server";
 
-export const handle = createBreadcrumb("Merge Venues");
-export const meta = buildMeta("Merge Venues", "Compare two records of a venue.");
+export const handle = createBreadcrumb("Merge venues");
+export const meta = buildMeta("Merge venues", "Compare two records of a venue.");
 export const loader = mergePairLoader(loadMergeComparison);
 
 export default function VenueComparisonPage() {

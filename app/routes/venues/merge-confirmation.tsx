@@ -15,8 +15,8 @@ import {
   mergeVenues,
 } from "~/services/venues/merge.server";
 
-export const handle = createBreadcrumb("Merge Venues");
-export const meta = buildMeta("Merge Venues", "Review what moves before you merge two venues.");
+export const handle = createBreadcrumb("Merge venues");
+export const meta = buildMeta("Merge venues", "Review what moves before you merge two venues.");
 export const loader = mergePairLoader(loadMergeConfirmation);
 export const action = mergePairAction((ctx) =>
   respond(

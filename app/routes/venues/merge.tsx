@@ -5,8 +5,8 @@ import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadMergeChoice, mergeLoader } from "~/services/venues/merge.server";
 
-export const handle = createBreadcrumb("Merge Venues", paths.venueMerge(":venueId"));
-export const meta = buildMeta("Merge Venues", "Choose the other record of this venue.");
+export const handle = createBreadcrumb("Merge venues", paths.venueMerge(":venueId"));
+export const meta = buildMeta("Merge venues", "Choose the duplicate of this venue.");
 export const loader = mergeLoader(loadMergeChoice);
 
 export default function MergeVenues() {

@@ -9,8 +9,8 @@ import { buildOffersHref, OfferForm as Fields } from "~/services/venues/offers/o
 import { createOffer, loadNewOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("New Special Offer");
-export const meta = buildMeta("New Special Offer", "Add a special offer to a venue.");
+export const handle = createBreadcrumb("New special offer");
+export const meta = buildMeta("New special offer", "Add a special offer to a venue.");
 export const loader = venueLoader(loadNewOffer);
 
 export const action = venueAction((ctx) =>

@@ -10,8 +10,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadNewVenueForm, saveNewVenue } from "~/services/venues/records/venue-record.server";
 
-export const handle = createBreadcrumb("New Venue");
-export const meta = buildMeta("New Venue", "Add a venue to the catalogue.");
+export const handle = createBreadcrumb("New venue");
+export const meta = buildMeta("New venue", "Add a venue to the catalogue.");
 export const loader = loaderFor("/venues/new", loadNewVenueForm);
 
 export const action = actionFor("/venues/new", (ctx) =>

@@ -9,8 +9,8 @@ import { buildOffersHref, OfferForm as Fields } from "~/services/venues/offers/o
 import { loadOfferForm, saveAsNewOfferForm, saveOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Edit Special Offer");
-export const meta = buildMeta("Edit Special Offer", "Edit a venue's special offer.");
+export const handle = createBreadcrumb("Edit special offer");
+export const meta = buildMeta("Edit special offer", "Edit a venue's special offer.");
 export const loader = venueLoader(loadOfferForm);
 
 /** If the offer was deleted meanwhile, the input moves to a new offer. */

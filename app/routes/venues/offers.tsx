@@ -6,7 +6,7 @@ import { OfferList } from "~/components/venues/offers/OfferList";
 import { loadOffersPage } from "~/services/venues/offers/offers.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const meta = buildMeta("Special Offers", "A venue's special offers: upcoming, active and past.");
+export const meta = buildMeta("Special offers", "A venue's special offers: upcoming, active and past.");
 
 export const loader = venueLoader(async (ctx) => {
   const page = await loadOffersPage(ctx);

@@ -14,8 +14,8 @@ import {
   pictureUploadAction,
 } from "~/services/venues/pictures.server";
 
-export const handle = createBreadcrumb("Venue Pictures", paths.venuePictures(":venueId"));
-export const meta = buildMeta("Venue Pictures", "The pictures of a venue and its rooms.");
+export const handle = createBreadcrumb("Venue pictures", paths.venuePictures(":venueId"));
+export const meta = buildMeta("Venue pictures", "Pictures of a venue and its rooms.");
 export const loader = pictureLoader(loadPictures);
 
 export const action = pictureUploadAction((ctx) =>

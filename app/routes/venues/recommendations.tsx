@@ -6,10 +6,10 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadVenueRecommendations } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Venue Recommendations");
+export const handle = createBreadcrumb("Venue recommendations");
 export const meta = buildMeta(
-  "Venue Recommendations",
-  "Recommendations of a venue, with clients and outcomes.",
+  "Venue recommendations",
+  "A venue's recommendations, with clients and outcomes.",
 );
 
 export const loader = venueLoader(async (ctx) => {

@@ -9,8 +9,8 @@ import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadVenueRecordForm, saveVenueRecord } from "~/services/venues/records/venue-record.server";
 import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
 
-export const handle = createBreadcrumb("Edit Venue");
-export const meta = buildMeta("Edit Venue", "Edit a venue in the catalogue.");
+export const handle = createBreadcrumb("Edit venue");
+export const meta = buildMeta("Edit venue", "Edit a venue in the catalogue.");
 export const loader = recordLoader("/venues/:venueId/record", loadVenueRecordForm);
 
 export const action = recordAction("/venues/:venueId/record", (ctx) =>

@@ -21,7 +21,7 @@ export async function findChallenge(request: Request): Promise<string | undefine
 }
 
 /** Removes the challenge of a visitor. */
-export async function forgetChallenge(request: Request) {
+export async function forgetChallenge(request: Request): Promise<void> {
   const id = await getSessionId(request);
   if (id !== undefined) await take(challengeKey(id));
 }

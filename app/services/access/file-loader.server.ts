@@ -6,7 +6,9 @@ import type { PageFailure } from "./page-failure.server";
  * Wraps the loader of a file or of a link to one. There is no page around it, so that a failure is answered as a small
  * HTML page with the same status.
  */
-export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<Data>) =>
+export const fileLoader = <Data>(
+  loader: (args: LoaderFunctionArgs) => Promise<Data>,
+): ((args: LoaderFunctionArgs) => Promise<Data>) =>
   registerGuard(findGuardRole(loader), async (args: LoaderFunctionArgs): Promise<Data> => {
     try {
       return await loader(args);

@@ -164,15 +164,21 @@ export const staffLoader = staffLoaderFor("staff");
 export const staffAction = staffActionFor("staff");
 
 /** A loader for the role that `permissions` lets open an address. */
-export const loaderFor = <Data>(address: StaffAddress, load: (ctx: LoaderContext) => Promise<Data>) =>
-  staffLoaderFor(permissions[address].open)(load);
+export const loaderFor = <Data>(
+  address: StaffAddress,
+  load: (ctx: LoaderContext) => Promise<Data>,
+): ((args: LoaderFunctionArgs) => Promise<Data>) => staffLoaderFor(permissions[address].open)(load);
 
 /** An action for the role that `permissions` lets post to an address. */
-export const actionFor = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
-  staffActionFor(permissions[address].post)(act);
+export const actionFor = <Data>(
+  address: StaffAddress,
+  act: (ctx: ActionContext) => Promise<Data>,
+): ((args: ActionFunctionArgs) => Promise<Data>) => staffActionFor(permissions[address].post)(act);
 
 /** A loader that anyone may call; it has no session. */
-export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>
+export const publicLoader = <Data>(
+  load: (ctx: PublicContext) => Promise<Data>,
+): ((args: LoaderFunctionArgs) => Promise<Data>) =>
   withPageErrors(
     "everyone",
     async ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
@@ -180,7 +186,9 @@ export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) 
   );
 
 /** An action that anyone may call from our own pages. */
-export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }) => Promise<Data>) =>
+export const publicAction = <Data>(
+  act: (ctx: PublicContext & { form: FormData }) => Promise<Data>,
+): ((args: ActionFunctionArgs) => Promise<Data>) =>
   withPageErrors("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
     const form = await readForm(request.clone());
     await checkOrigin(request, form);
@@ -194,7 +202,7 @@ export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }
 export const publicUploadAction = <FileInspector extends Inspector, Data>(
   { mayKeep, ...limits }: FileLimits<FileInspector> & { mayKeep: () => Promise<boolean> },
   act: (ctx: PublicContext & { form: FormData; upload: Upload<FileInspector> }) => Promise<Data>,
-) =>
+): ((args: ActionFunctionArgs) => Promise<Data>) =>
   withPageErrors("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
     const isKept = async (form: FormData) => (await isOwnForm(request, form)) && (await mayKeep());
     const upload = await receiveUpload(request, { ...limits, mayKeep: isKept });
@@ -217,7 +225,8 @@ export async function redirectStaff(request: Request, role: Role, to: string): P
 }
 
 /** A loader that redirects everyone to another address, which has its own guard. */
-export const redirectLoader = (to: string) => publicLoader(async () => redirect(to));
+export const redirectLoader = (to: string): ((args: LoaderFunctionArgs) => Promise<TypedResponse<never>>) =>
+  publicLoader(async () => redirect(to));
 
 const guardedRoles = new WeakMap<object, Role>();
 
@@ -234,7 +243,7 @@ export const findGuardRole = (handler: object): Role | undefined => guardedRoles
 function withPageErrors<Args extends { request: Request }, Data>(
   role: Role,
   handle: (args: Args) => Promise<Data>,
-) {
+): (args: Args) => Promise<Data> {
   return registerGuard(role, (args: Args) =>
     duringRequest(args.request, async (): Promise<Data> => {
       try {
@@ -276,7 +285,7 @@ async function requireUser(
 }
 
 /** Redirects a user who must set up a second factor to the only page that is open to them. @throws the redirect */
-async function requireSecondFactor({ user }: Session, request: Request, form?: FormData) {
+async function requireSecondFactor({ user }: Session, request: Request, form?: FormData): Promise<void> {
   if (!user.needsSecondFactor || getPageUrl(request).pathname === paths.secondFactor()) return;
   throw redirect(await buildSetupPath(request, form, { userId: user.id }));
 }
@@ -309,7 +318,7 @@ const scopeOf = (session: Session) => ({
 const isOwnForm = async (request: Request, form: FormData) =>
   isOwnOrigin(request, await getSessionId(request), form);
 
-async function checkOrigin(request: Request, form: FormData) {
+async function checkOrigin(request: Request, form: FormData): Promise<void> {
   if (await isOwnForm(request, form)) return;
   throw json(
     {
@@ -321,7 +330,12 @@ async function checkOrigin(request: Request, form: FormData) {
 }
 
 /** Turns an error of a loader or action into a response. Responses pass unchanged; internal details are removed. */
-async function toResponse(error: unknown, request: Request, session: Session, form?: FormData) {
+async function toResponse(
+  error: unknown,
+  request: Request,
+  session: Session,
+  form?: FormData,
+): Promise<Response> {
   if (error instanceof Response) return error;
   if (error instanceof SessionEnded) return signOut(request, session, form);
   const failure = toPageFailure(error, form !== undefined);

@@ -27,7 +27,10 @@ export interface BackLink {
 /** Seconds to wait before retrying after a failure of the store. */
 const STORE_RETRY_SECONDS = 5;
 
-export function createPageFailure(status: number, failure: Partial<PageFailure> & { message: string }) {
+export function createPageFailure(
+  status: number,
+  failure: Partial<PageFailure> & { message: string },
+): TypedResponse<PageFailure> {
   const reference = failure.reference ?? requestId();
   const { retryAfter } = failure;
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };

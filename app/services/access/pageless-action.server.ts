@@ -9,7 +9,9 @@ import { getSessionId } from "./session.server";
  * which returns to the original page, and shows the reason. Scripts, and users without the role, get the failure
  * unchanged.
  */
-export const pagelessAction = <Data>(action: (args: ActionFunctionArgs) => Promise<Data>) =>
+export const pagelessAction = <Data>(
+  action: (args: ActionFunctionArgs) => Promise<Data>,
+): ((args: ActionFunctionArgs) => Promise<Data>) =>
   registerGuard(findGuardRole(action), async (args: ActionFunctionArgs): Promise<Data> => {
     try {
       return await action(args);

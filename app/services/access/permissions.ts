@@ -121,7 +121,7 @@ export const canOpen = (user: User, address: string): boolean => hasPermission(u
 /** Whether a user can post to an address. */
 export const canPostTo = (user: User, address: string): boolean => hasPermission(user, address, "post");
 
-function hasPermission(user: User, address: string, action: keyof Permission) {
+function hasPermission(user: User, address: string, action: keyof Permission): boolean {
   const index = toSteps(findPermissionRow(address) ?? "").indexOf(":country");
   return hasRole(user, findPermission(address)[action], toSteps(address)[index]);
 }

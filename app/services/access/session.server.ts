@@ -95,7 +95,8 @@ async function hasEnded({ startedAt, user }: StoredSession): Promise<boolean> {
 }
 
 /** Signs a user out on every device. */
-export const endAllSessions = (userId: number) => put(everywhereKey(userId), Date.now(), maxSeconds());
+export const endAllSessions = (userId: number): Promise<number | undefined> =>
+  put(everywhereKey(userId), Date.now(), maxSeconds());
 
 /** Starts a session and returns its cookie. The visitor's earlier id is dropped (AUTH-02). */
 export async function startSession(
@@ -111,7 +112,10 @@ export async function startSession(
 }
 
 /** Extends a session by a day and changes its token and user; a session that has ended stays ended. */
-export const renewSession = (id: string, change: Pick<Session, "token" | "user">) =>
+export const renewSession = (
+  id: string,
+  change: Pick<Session, "token" | "user">,
+): Promise<StoredSession | undefined> =>
   store().update<StoredSession>(sessionKey(id), (stored) => stored && { ...stored, ...change }, IDLE_SECONDS);
 
 /** Ends a session. Returns a cookie with a new visitor id, so that an alert can follow. */
@@ -134,19 +138,22 @@ interface EndedSession {
   userId: number;
 }
 
-export const findEndedSession = (visitorId: string) => store().get<EndedSession>(endedKey(visitorId));
+export const findEndedSession = (visitorId: string): Promise<EndedSession | undefined> =>
+  store().get<EndedSession>(endedKey(visitorId));
 
 /** Removes a session from the store. */
-export async function forgetSession(id: string | undefined) {
+export async function forgetSession(id: string | undefined): Promise<void> {
   if (!id) return;
   await Promise.all([sessionKey(id), toRefreshKey(id), alertKey(id)].map((key) => take(key)));
 }
 
 /** Stores an alert for this visitor's next page. */
-export const saveAlert = (id: string, alert: AlertMessage) => put(alertKey(id), alert, ALERT_SECONDS);
+export const saveAlert = (id: string, alert: AlertMessage): Promise<AlertMessage | undefined> =>
+  put(alertKey(id), alert, ALERT_SECONDS);
 
 /** Takes the alert for this visitor, once unless the store takes no writes. Writes nothing if there is none. */
-export const takeAlert = (id: string) => takeOrRead<AlertMessage>(alertKey(id));
+export const takeAlert = (id: string): Promise<AlertMessage | undefined> =>
+  takeOrRead<AlertMessage>(alertKey(id));
 
 /** The country of a page: the cookie's choice, else the user's own country, else AU (spec 4). */
 export async function getCountry(request: Request, user: User | undefined): Promise<Country> {
@@ -160,28 +167,30 @@ export const getViewerZone = (request: Request): string | undefined =>
     request.headers.get("Cookie") ?? "",
   )?.[1];
 
-export const createCountryCookie = (country: Country) => countryCookie().serialize(country);
+export const createCountryCookie = (country: Country): Promise<string> => countryCookie().serialize(country);
 
 /** Whether single-key shortcuts are on in this browser; they are by default. */
 export const areShortcutsOn = async (request: Request): Promise<boolean> =>
   (await shortcutsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
-export const createShortcutsCookie = (areOn: boolean) => shortcutsCookie().serialize(areOn ? "on" : "off");
+export const createShortcutsCookie = (areOn: boolean): Promise<string> =>
+  shortcutsCookie().serialize(areOn ? "on" : "off");
 
 /** Whether this browser shows hints; it does until they are dismissed. */
 export const areHintsOn = async (request: Request): Promise<boolean> =>
   (await hintsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
-export const createHintsCookie = () => hintsCookie().serialize("off");
+export const createHintsCookie = (): Promise<string> => hintsCookie().serialize("off");
 
 /** Whether the user last viewed an event's venues as a table. */
 export const isTableChosen = async (request: Request): Promise<boolean> =>
   (await venuesCookie().parse(request.headers.get("Cookie"))) === "table";
 
-export const createVenuesCookie = (isTable: boolean) => venuesCookie().serialize(isTable ? "table" : "cards");
+export const createVenuesCookie = (isTable: boolean): Promise<string> =>
+  venuesCookie().serialize(isTable ? "table" : "cards");
 
 /** The visitor's form token, for browsers that send neither Sec-Fetch-Site nor Origin. */
-export const createFormToken = (id: string) =>
+export const createFormToken = (id: string): string =>
   createHmac("sha256", env().sessionSecret).update(`form:${id}`).digest("base64url");
 
 export function isFormToken(id: string, token: unknown): boolean {
@@ -196,4 +205,4 @@ const alertKey = (id: string) => `alert:${id}`;
 const endedKey = (visitorId: string) => `ended:${visitorId}`;
 
 /** The key of a session's `RefreshState` (refresh.server.ts). */
-export const toRefreshKey = (id: string) => `refresh:${id}`;
+export const toRefreshKey = (id: string): string => `refresh:${id}`;

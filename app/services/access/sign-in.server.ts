@@ -73,4 +73,5 @@ async function logIn(attempt: SignInAttempt, password: string): Promise<SignedIn
  * Signs in with the `username` and `password` of a posted form, whose body must not have been read yet.
  * @throws SignInError with a message for the user
  */
-export const signIn = (request: Request) => authenticator.authenticate("password", request);
+export const signIn = (request: Request): Promise<SignedIn | Challenged> =>
+  authenticator.authenticate("password", request);

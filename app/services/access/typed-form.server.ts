@@ -28,12 +28,18 @@ export async function findFormOwner(request: Request, form?: FormData): Promise<
   return ended && isFormToken(ended.id, token) ? { userId: ended.userId } : undefined;
 }
 
-export const buildLoginPath = async (request: Request, form?: FormData, typist?: FormOwner) =>
-  paths.login(await saveToAddress(request, form, typist));
+export const buildLoginPath = async (
+  request: Request,
+  form?: FormData,
+  typist?: FormOwner,
+): Promise<string> => paths.login(await saveToAddress(request, form, typist));
 
 /** The page that sets up a second factor, which then returns to this page with the form saved. */
-export const buildSetupPath = async (request: Request, form?: FormData, typist?: FormOwner) =>
-  paths.secondFactor(await saveToAddress(request, form, typist));
+export const buildSetupPath = async (
+  request: Request,
+  form?: FormData,
+  typist?: FormOwner,
+): Promise<string> => paths.secondFactor(await saveToAddress(request, form, typist));
 
 /** Saves the form and returns its page's address with the key that restores it. */
 async function saveToAddress(request: Request, form?: FormData, typist?: FormOwner): Promise<string> {
@@ -43,7 +49,12 @@ async function saveToAddress(request: Request, form?: FormData, typist?: FormOwn
 }
 
 /** Adds the texts of a failed form to its error page, with a link that restores them. */
-export async function addTypedTexts(response: Response, request: Request, { user }: Session, form: FormData) {
+export async function addTypedTexts(
+  response: Response,
+  request: Request,
+  { user }: Session,
+  form: FormData,
+): Promise<Response> {
   const texts = listWrittenTexts(form);
   if (texts.length === 0) return response;
   const failure: PageFailure = await response.json();

@@ -13,7 +13,10 @@ export interface PipelineLine {
 const openStages = dealStages.filter(({ id }) => !isClosedStage(id));
 
 /** Open events by stage and in total. A stage without a row has no events, unless rows are missing (`isPartial`); unknown stages come last. */
-export function buildPipeline(rows: readonly StageEvents[], isPartial = false) {
+export function buildPipeline(
+  rows: readonly StageEvents[],
+  isPartial = false,
+): { lines: PipelineLine[]; total: PipelineLine } {
   const toLine = (name: string, stageRows: readonly StageEvents[]): PipelineLine =>
     stageRows.length === 0
       ? { name, events: isPartial ? undefined : 0, value: isPartial ? undefined : 0 }

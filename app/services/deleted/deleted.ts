@@ -66,7 +66,7 @@ export const toDeletedLine = ({
 export type DeletedLine = ReturnType<typeof toDeletedLine>;
 
 /** The page of a restored record. */
-export function findRestoredHref({ lead_id, venue_id }: Pick<DeletedRecord, "lead_id" | "venue_id">) {
+export function findRestoredHref({ lead_id, venue_id }: Pick<DeletedRecord, "lead_id" | "venue_id">): string {
   if (lead_id !== undefined) return paths.lead(lead_id);
   return venue_id === undefined ? paths.deletedRecords : paths.venue(venue_id);
 }

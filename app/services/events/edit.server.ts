@@ -195,7 +195,7 @@ export const saveStep = (
   { api, event }: Scope,
   step: EventStepName,
   { values: typed, baseline, has }: PostedForm<TypedStep>,
-) =>
+): Promise<Outcome<{ next?: string | undefined; notes?: string | undefined }>> =>
   trySave<{ next?: string; notes?: string }>(async () => {
     const values = toTypedEventValues(typed.values, has);
     const stepValues = Object.fromEntries(
@@ -222,7 +222,11 @@ export const saveStep = (
   });
 
 /** Adds a range typed into a step to the notes, which are a separate step. Returns the previous notes. */
-async function appendRangesToSavedNotes(api: Api, { eventId }: EventRef, texts: TypedStep["texts"]) {
+async function appendRangesToSavedNotes(
+  api: Api,
+  { eventId }: EventRef,
+  texts: TypedStep["texts"],
+): Promise<string | undefined> {
   if (listRangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
   const { data } = await api(get, { params });

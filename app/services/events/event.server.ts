@@ -57,7 +57,9 @@ export const eventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
 export const eventLoaderFor = <Data>(address: StaffAddress, load: (ctx: EventContext) => Promise<Data>) =>
   loaderFor(address, withEventRef(load));
 
-function withEventRef<Data>(load: (ctx: EventContext) => Promise<Data>) {
+function withEventRef<Data>(
+  load: (ctx: EventContext) => Promise<Data>,
+): (ctx: LoaderContext) => Promise<Data> {
   return async (ctx: LoaderContext) => {
     const event = parseEventRef(ctx.params);
     return loadThroughMerge(ctx, event, () => load({ ...ctx, event }));

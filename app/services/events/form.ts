@@ -61,7 +61,7 @@ export const CorporateForm = z.object({
 export type CorporateForm = z.output<typeof CorporateForm>;
 
 /** The event type that an answer implies for its sub-types. */
-export const toEventType = (answer: unknown) =>
+export const toEventType = (answer: unknown): "corporate" | "social" | undefined =>
   answer === "1" ? "corporate" : answer === "0" ? "social" : undefined;
 
 /** The body of E-05; a sub-type that doesn't fit the answer is cleared with `null`. */
@@ -119,7 +119,10 @@ export const toTypedEventValues = (
  * The values that differ from what the form showed, so that fields unknown to us stay unchanged. An empty field is
  * cleared. `undefined` if nothing has changed.
  */
-export function toEventChanges(values: FieldValues, shown: FieldValues) {
+export function toEventChanges(
+  values: FieldValues,
+  shown: FieldValues,
+): Record<string, string | number | null> | undefined {
   const normalise = (text = "") => text.replace(/\r\n?/g, "\n").trim();
   const changed = Object.entries(values).filter(([name, text]) => normalise(text) !== normalise(shown[name]));
   return changed.length === 0
@@ -129,7 +132,7 @@ export function toEventChanges(values: FieldValues, shown: FieldValues) {
 
 const numericFields: readonly string[] = ["location_id", "guest_count", "budget"] satisfies EventFieldName[];
 
-function toWireValue(name: string, text: string) {
+function toWireValue(name: string, text: string): string | number | null {
   if (name === "notes") return text;
   if (text === "") return null;
   return numericFields.includes(name) ? Number(text) : text;
@@ -137,7 +140,13 @@ function toWireValue(name: string, text: string) {
 
 /** Creates a function that formats form values for display. */
 export const createEventFormatter =
-  ({ country, cities }: { country?: Country; cities: readonly City[] }) =>
+  ({
+    country,
+    cities,
+  }: {
+    country?: Country;
+    cities: readonly City[];
+  }): ((name: string, value: string) => string) =>
   (name: string, value: string): string => {
     if (value === "") return "";
     switch (name as EventFieldName) {
@@ -154,7 +163,11 @@ export const createEventFormatter =
     }
   };
 
-export const findStep = (text: string | undefined) => eventSteps.find((step) => step === text);
+export const findStep = (
+  text: string | undefined,
+): "type" | "notes" | "budget" | "guests" | "place" | undefined => eventSteps.find((step) => step === text);
 
 /** The following step; `undefined` after the last. */
-export const findNextStep = (step: EventStepName) => eventSteps[eventSteps.indexOf(step) + 1];
+export const findNextStep = (
+  step: EventStepName,
+): "type" | "notes" | "budget" | "guests" | "place" | undefined => eventSteps[eventSteps.indexOf(step) + 1];

@@ -221,13 +221,13 @@ const columns: [header: string, cell: (line: EventRow) => string | number | unde
   ["Owner", ({ owner }) => owner],
 ];
 
-export const formatEventsCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
+export const formatEventsCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
-export const formatEventsCsvLine = (event: ListedEvent) => {
+export const formatEventsCsvLine = (event: ListedEvent): string => {
   const line = toEventRow(event);
   return formatCsvLine(columns.map(([, cell]) => cell(line)));
 };
 
 /** The last line of a file if some events could not be loaded. */
-export const formatEventsCsvGap = () =>
+export const formatEventsCsvGap = (): string =>
   formatCsvLine(["We couldn't load some events. They are missing from this file."]);

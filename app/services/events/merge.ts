@@ -21,7 +21,7 @@ const labels: Record<MergeField, string> = {
 export type Side = "this" | "other";
 
 /** The name of a field's choice in the form and in the URL. */
-export const mergeFieldName = (field: MergeField) => `keep_${field}`;
+export const mergeFieldName = (field: MergeField): string => `keep_${field}`;
 
 /** A field of both events, formatted for display; "" if unknown. */
 export interface MergeRow {
@@ -85,7 +85,11 @@ export function parseMergeChoices(fields: Pick<PostedFields, "get">): MergeChoic
 }
 
 /** The fields whose value is taken from the other event. */
-export const listFieldsFromOther = (event: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
+export const listFieldsFromOther = (
+  event: LeadEvent,
+  other: LeadEvent,
+  choices: MergeChoices,
+): ("type" | "date" | "notes" | "city" | "budget" | "guests")[] =>
   compareEvents(event, other)
     .filter(
       ({ field, rule, thisValue: mine }) =>

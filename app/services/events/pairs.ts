@@ -80,7 +80,7 @@ const listDifferences = (event: LeadEvent, other: LeadEvent) =>
 const FIELD = /^event_(\d{1,10})$/;
 
 /** The form field name of the choice for a pair. */
-export const pairFieldName = (otherId: number) => `event_${otherId}`;
+export const pairFieldName = (otherId: number): string => `event_${otherId}`;
 
 export const KEEP_BOTH = "keep";
 

@@ -148,7 +148,8 @@ function validateUpload(
 }
 
 /** The quote id of the URL. @throws 404 for an invalid one */
-export const parseQuoteId = (params: EventContext["params"]) => parseIdOrNotFound(params.quoteId, "quote");
+export const parseQuoteId = (params: EventContext["params"]): number =>
+  parseIdOrNotFound(params.quoteId, "quote");
 
 /** One quote of an event, for its dialogs. @throws 404 if the event's quotes are known and it is not among them */
 export async function loadQuote({ api, event, params }: Pick<EventContext, "api" | "event" | "params">) {

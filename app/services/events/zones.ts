@@ -19,14 +19,14 @@ const zones: Record<Country, readonly string[]> = {
 const listZones = (country: Country | undefined) => (country ? zones[country] : Object.values(zones).flat());
 
 /** The zone named after a city; `undefined` if there is none. */
-export const findZoneOfCity = (country: Country | undefined, city: string | undefined) =>
+export const findZoneOfCity = (country: Country | undefined, city: string | undefined): string | undefined =>
   listZones(country).find((zone) => formatZone(zone).toLowerCase() === city?.trim().toLowerCase());
 
 /** The zones to choose from for an event: those of its country, then others such as the user's. */
 export function listZoneChoices(
   { country, city }: { country?: Country; city?: string },
   ...others: (string | undefined)[]
-) {
+): { value: string; label: string }[] {
   const eventZone = findZoneOfCity(country, city);
   const all = new Set([...listZones(country), ...others.filter((zone) => zone !== undefined)]);
   return [...all].map((zone) => ({

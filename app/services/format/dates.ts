@@ -143,7 +143,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The number of days in a month (a text that begins with YYYY-MM). */
-export const countDaysInMonth = (month: string) =>
+export const countDaysInMonth = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 
 /** "2027-03-01 16:05", for files; `undefined` if it is not a date. */
@@ -153,14 +153,15 @@ export function formatIsoMinute(iso: string | null | undefined, timeZone: string
 }
 
 /** "March 2027" of `2027-03`. */
-export const formatMonth = (month: string) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+export const formatMonth = (month: string): string =>
+  `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
 
 /** "Mar" of `2027-03`. */
-export const formatShortMonth = (month: string) =>
+export const formatShortMonth = (month: string): string =>
   months[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? month;
 
 /** "Melbourne" of Australia/Melbourne. */
-export const formatZone = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+export const formatZone = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 /** "Melbourne time" of Australia/Melbourne; "UTC". */
-export const formatZoneTime = (zone: string) => (zone === "UTC" ? zone : `${formatZone(zone)} time`);
+export const formatZoneTime = (zone: string): string => (zone === "UTC" ? zone : `${formatZone(zone)} time`);

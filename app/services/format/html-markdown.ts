@@ -93,7 +93,7 @@ const formatHeading = (signs: string, children: HtmlNode[]) => {
   return line && `${signs} ${line}`;
 };
 
-function formatFence(text: string) {
+function formatFence(text: string): string {
   const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
   const fence = "`".repeat(longest + 1);
   return `${fence}\n${text}\n${fence}`;
@@ -159,7 +159,7 @@ const toPlainText = (nodes: readonly HtmlNode[]): string =>
     .map((node) => (typeof node === "string" ? node : node.tag === "br" ? "\n" : toPlainText(node.children)))
     .join("");
 
-function formatCode(text: string) {
+function formatCode(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   if (!words) return "";
   const longest = Math.max(0, ...(words.match(/`+/g) ?? []).map(({ length }) => length));

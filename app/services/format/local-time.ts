@@ -36,7 +36,7 @@ export function parseDayAndClock(day: string, clock: string): LocalTime | undefi
   return isExistingDay(time) ? time : undefined;
 }
 
-function isExistingDay({ year, month, day }: LocalTime) {
+function isExistingDay({ year, month, day }: LocalTime): boolean {
   const instant = new Date(Date.UTC(year, month - 1, day));
   return year >= 1970 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
@@ -50,5 +50,5 @@ export function formatLocalTime({ year, month, day, hour, minute }: LocalTime): 
 }
 
 /** "2:30 am". */
-export const formatClockTime = ({ hour, minute }: Pick<LocalTime, "hour" | "minute">) =>
+export const formatClockTime = ({ hour, minute }: Pick<LocalTime, "hour" | "minute">): string =>
   `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? "am" : "pm"}`;

@@ -30,7 +30,7 @@ const NUMBER_IN_WORDS = new RegExp(
 );
 
 /** Replaces numbers in words: "fifteen thousand" becomes "15 thousand". */
-export const wordsToDigits = (text: string) =>
+export const wordsToDigits = (text: string): string =>
   text.replace(NUMBER_IN_WORDS, (_, words: string, scale: string) => `${parseNumberWords(words)} ${scale}`);
 
 /** Signs of our currencies before figures, and words after them. */

@@ -32,7 +32,7 @@ export const NUMBER_WORD = alternatives(numberWords);
 export const TENS_AND_ONES = `(?:${alternatives(tens)})[- ](?:${alternatives(ones)})`;
 
 /** Parses words that these patterns match. */
-export const parseNumberWords = (words: string) =>
+export const parseNumberWords = (words: string): number =>
   words
     .toLowerCase()
     .split(/[- ]/)

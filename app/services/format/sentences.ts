@@ -7,10 +7,10 @@ export const joinSentences = (...parts: (string | false | undefined)[]): string 
 };
 
 /** "Custom venue" from "custom venue". */
-export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "the timeline" from "The timeline", to continue a sentence. */
-export const uncapitalise = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+export const uncapitalise = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const conjunction = new Intl.ListFormat("en-AU", { type: "conjunction" });
 

@@ -22,7 +22,7 @@ export type Choice = "yours" | "theirs";
 /** The hidden field with the values a form showed, and the names of the choices beside it. */
 export const BASELINE_FIELD = "_shown";
 const CHOICE_PREFIX = "_keep_";
-export const choiceName = (field: string) => `${CHOICE_PREFIX}${field}`;
+export const choiceName = (field: string): string => `${CHOICE_PREFIX}${field}`;
 
 const MAX_FIELDS = 40;
 /** The longest form text: thirty packages of a venue with 2,000 characters each. */
@@ -128,7 +128,7 @@ function decideKeptValue({
 }
 
 /** Ignores surrounding space and how line ends are written: browsers post them as two characters. */
-export const isSameText = (left: string | undefined, right: string | undefined) =>
+export const isSameText = (left: string | undefined, right: string | undefined): boolean =>
   left !== undefined && right !== undefined && normalise(left) === normalise(right);
 const normalise = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 

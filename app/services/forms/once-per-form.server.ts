@@ -74,7 +74,12 @@ interface FormAction {
 }
 
 /** Hashes a form and its content, so that the key reveals nothing of them. */
-export const hashFormAction = (name: string, scope: FormAction["scope"], key: string, wants: unknown) =>
+export const hashFormAction = (
+  name: string,
+  scope: FormAction["scope"],
+  key: string,
+  wants: unknown,
+): string =>
   createHmac("sha256", env().sessionSecret)
     .update(JSON.stringify([name, scope, key, wants]))
     .digest("base64url");

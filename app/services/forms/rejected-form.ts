@@ -14,10 +14,10 @@ export function getTypedText(rejected: RejectedForm | undefined, field: string):
 }
 
 /** Joins all messages of a form, those of the whole form first. */
-export const joinErrors = ({ fieldErrors = {}, formErrors = [] }: FormErrors) =>
+export const joinErrors = ({ fieldErrors = {}, formErrors = [] }: FormErrors): string =>
   [...formErrors, ...Object.values(fieldErrors).flat()].join(" ");
 
-export const joinRejected = ({ error }: Pick<RejectedForm, "error">) => {
+export const joinRejected = ({ error }: Pick<RejectedForm, "error">): string => {
   const { "": formErrors, ...fieldErrors } = error ?? {};
   return [formErrors, ...Object.values(fieldErrors)].flatMap((messages) => messages ?? []).join(" ");
 };

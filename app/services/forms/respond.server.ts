@@ -24,7 +24,7 @@ export async function respond<Values, Data = undefined, Details = undefined>(
   save: (form: PostedForm<Values>) => Promise<Outcome<Data, Details>>,
   to: Target<Data>,
   whenGone = async () => (typeof to === "string" ? to : undefined),
-) {
+): Promise<Response> {
   if (form.rejected) return json<Rejection<Details>>({ rejected: form.rejected }, 422);
   const outcome = await save(form);
   if (outcome.ok) return redirectWithAlert(ctx, outcome, to);
@@ -38,7 +38,8 @@ export const respondToButton = async <Data = undefined, Details = undefined>(
   ctx: Redirects,
   outcome: Outcome<Data, Details>,
   to: string,
-) => (outcome.ok ? redirectWithAlert(ctx, outcome, to) : ctx.fail(to, ...toAlertArguments(outcome)));
+): Promise<Response> =>
+  outcome.ok ? redirectWithAlert(ctx, outcome, to) : ctx.fail(to, ...toAlertArguments(outcome));
 
 /** Responds to a form whose page shows the result, such as a trial: the same page with the typed values and the result. */
 export async function respondInPlace<Values, Data>(

@@ -28,7 +28,7 @@ const partNames: Record<string, string> = {
   specialist_rules: "Distribution rules",
   karen_settings: "Karen Settings",
   company_settings: "Company",
-  second_factors: "Second factor",
+  second_factors: "Two-factor authentication",
   security_settings: "Security",
   distribution_settings: "Lead distribution",
   report_excludes: "Report exclusion",
@@ -91,7 +91,13 @@ const labels: Record<string, string> = {
   takes_corporate: "Takes corporate events",
   takes_social: "Takes social events",
   secondary_active: "Options in use",
-  factor_roles: "Roles that need a second factor",
+  factor_roles: "Roles that require two-factor authentication",
+  iban: "IBAN",
+  tax_percent: "Tax rate",
+  prices_include_tax: "Commissions include tax",
+  payment_days: "Days until invoices are due",
+  invoice_prefix: "Invoice number prefix",
+  sender_email: "From address",
 };
 
 const toWords = (name: string) => {
@@ -103,7 +109,8 @@ const toWords = (name: string) => {
 export function formatFieldLabel(field: string): string {
   const [, column = field, entry] = field.split(".");
   if (entry !== undefined && column === "seating") return `${toWords(entry)} guests`;
-  return entry === undefined ? (labels[column] ?? toWords(column)) : toWords(entry);
+  const name = entry ?? column;
+  return labels[name] ?? toWords(name);
 }
 
 interface Place {

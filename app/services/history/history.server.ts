@@ -20,7 +20,10 @@ import {
 const NOT_AVAILABLE = "The history is not available here.";
 
 /** The record in an address. @throws 404 */
-function parseRecord({ params }: Pick<LoaderContext, "params">) {
+function parseRecord({ params }: Pick<LoaderContext, "params">): {
+  kind: "event" | "inspection" | "venue" | "lead" | "user" | "sale";
+  recordId: number;
+} {
   const kind = recordKinds.find((name) => name === params.kind);
   if (!kind) throw notFound("History not found");
   return { kind, recordId: parseIdOrNotFound(params.recordId, "record") };
@@ -31,7 +34,7 @@ function findRecordHref(
   kind: HistoryKind,
   id: number,
   { is_deleted, lead_id, lead_event_id }: { is_deleted?: boolean; lead_id?: number; lead_event_id?: number },
-) {
+): string | undefined {
   if (is_deleted) return undefined;
   if (kind === "venue") return paths.venue(id);
   if (kind === "user") return paths.user(id);
@@ -130,5 +133,5 @@ export function putFieldBack(
 }
 
 /** Where a put back returns to. */
-export const buildHistoryHref = ({ params }: Pick<LoaderContext, "params">) =>
+export const buildHistoryHref = ({ params }: Pick<LoaderContext, "params">): string =>
   paths.history(params.kind ?? "", params.recordId ?? "");

@@ -1,4 +1,10 @@
-import { type Change, changeActions, type HistoryKind, historyKinds } from "@contract/history/history";
+import {
+  type Change,
+  changeActions,
+  type HistoryKind,
+  type HistoryValue,
+  historyKinds,
+} from "@contract/history/history";
 import type { Country } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
@@ -63,14 +69,22 @@ export function toChangeLine(change: Change, country: Country | undefined) {
     record: record_name ?? (kind === "settings" ? undefined : record_id && `Number ${record_id}`),
     historyHref:
       kind && kind !== "settings" && record_id !== undefined ? paths.history(kind, record_id) : undefined,
-    fields: (change.fields ?? []).map(({ field, from, to, can_put_back }) => ({
-      field,
-      label: formatFieldLabel(field),
-      from: formatFieldValue(field, from, place),
-      to: formatFieldValue(field, to, place),
-      canPutBack: can_put_back,
-    })),
+    fields: (change.fields ?? [])
+      .filter(({ from, to }) => !isBlank(from, to))
+      .map(({ field, from, to, can_put_back }) => ({
+        field,
+        label: formatFieldLabel(field),
+        from: formatFieldValue(field, from, place),
+        to: formatFieldValue(field, to, place),
+        canPutBack: can_put_back,
+      })),
   };
+}
+
+/** Whether a field was left empty. Two nulls stand for a secret, such as a password, whose change is shown. */
+function isBlank(...values: [HistoryValue, HistoryValue]): boolean {
+  const isEmpty = (value: HistoryValue) => value === "" || (Array.isArray(value) && value.length === 0);
+  return values.some(isEmpty) && values.every((value) => value === null || isEmpty(value));
 }
 export type ChangeLine = ReturnType<typeof toChangeLine>;
 

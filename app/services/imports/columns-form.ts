@@ -28,7 +28,7 @@ export const listTargets = (kind: ImportKind) => [
 ];
 
 /** The event types for rows without one. */
-export const listDefaultTypes = (kind: ImportKind) => [
+export const listDefaultTypes = (kind: ImportKind): { value: string; label: string }[] => [
   ...eventTypes.map((value) => ({ value, label: eventTypeNames[value] })),
   ...(kind === "venues" ? [{ value: "all", label: "All event types" }] : []),
 ];

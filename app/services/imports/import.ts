@@ -45,7 +45,7 @@ export const outcomeNames: Record<Outcome, string> = {
 };
 
 /** Whether work on an import runs in the background, so that its page changes by itself. */
-export const isWorking = ({ state }: Pick<ImportLine, "state">) =>
+export const isWorking = ({ state }: Pick<ImportLine, "state">): boolean =>
   state === "checking" || state === "running" || state === "undoing";
 
 const doneWords: Partial<Record<ImportState, string>> = {
@@ -55,7 +55,11 @@ const doneWords: Partial<Record<ImportState, string>> = {
 };
 
 /** The progress of work in the background: percent, and words such as "200 of 1,000 rows checked". */
-export const toProgress = ({ state, handled, total }: Pick<ImportLine, "state" | "handled" | "total">) => ({
+export const toProgress = ({
+  state,
+  handled,
+  total,
+}: Pick<ImportLine, "state" | "handled" | "total">): { percent: number; words: string } => ({
   percent: total === 0 ? 100 : Math.floor((handled / total) * 100),
   words: `${formatCount(handled)} of ${formatQuantity(total, "row")} ${doneWords[state] ?? "done"}`,
 });
@@ -69,15 +73,15 @@ export const rowList = listState((scope: { importId: number }) => paths.import(s
 });
 
 /** Whether an import shows what happened with its rows, and not the verdicts of a check. */
-export const hasOutcomes = ({ state }: Pick<ImportLine, "state">) =>
+export const hasOutcomes = ({ state }: Pick<ImportLine, "state">): boolean =>
   state === "running" || state === "done" || state === "undoing" || state === "undone";
 
 /** The rows that a run would create or change. */
-export const countToBringIn = ({ verdicts: counts }: Pick<Import, "verdicts">) =>
+export const countToBringIn = ({ verdicts: counts }: Pick<Import, "verdicts">): number =>
   (counts.new ?? 0) + (counts.changes ?? 0);
 
 /** The page of a record that a row is about. */
-export const recordHref = (kind: ImportKind, id: number) =>
+export const recordHref = (kind: ImportKind, id: number): string =>
   ({ venues: paths.venue(id), leads: paths.lead(id), users: paths.user(id) })[kind];
 
 const MAX_CELLS = 5;

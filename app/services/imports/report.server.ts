@@ -8,7 +8,11 @@ import type { ImportContext } from "./import.server";
 const ROWS_AT_ONCE = 500;
 
 /** The report of an import as CSV: each row of the file with what happened to it. */
-export async function createReport({ api, importId, url }: Pick<ImportContext, "api" | "importId" | "url">) {
+export async function createReport({
+  api,
+  importId,
+  url,
+}: Pick<ImportContext, "api" | "importId" | "url">): Promise<Response> {
   const params = { id: importId };
   const { data: job } = await api(get, { params });
   const body = await streamCsv({

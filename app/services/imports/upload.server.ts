@@ -35,7 +35,11 @@ export const UploadForm = z.object({
 export type UploadForm = z.output<typeof UploadForm>;
 
 /** The upload form, with what was chosen before the session expired. */
-export async function loadUploadForm({ url, session, country }: LoaderContext) {
+export async function loadUploadForm({
+  url,
+  session,
+  country,
+}: LoaderContext): Promise<{ kind: string; country: string; formKey: string }> {
   await requireCall(uploadCall);
   const typed = await takeSavedForm(url, session);
   return {

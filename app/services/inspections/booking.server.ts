@@ -166,7 +166,10 @@ function addUpstreamErrors(
  * The versions of the chosen inspections as shown, by venue id; absent unless all are known and the upstream checks
  * them.
  */
-async function findShownVersions({ offers, chosen }: TypedInspections) {
+async function findShownVersions({
+  offers,
+  chosen,
+}: TypedInspections): Promise<Record<string, number> | undefined> {
   const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );

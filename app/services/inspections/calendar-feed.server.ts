@@ -4,7 +4,7 @@ import { tryChange } from "~/services/forms/try-change.server";
 import { requireCall } from "~/services/upstream/client.server";
 
 /** The address of the user's inspection calendar. @throws 404 if the upstream has none */
-export async function loadCalendarFeed({ api }: Pick<LoaderContext, "api">) {
+export async function loadCalendarFeed({ api }: Pick<LoaderContext, "api">): Promise<{ url: string }> {
   await requireCall(get, "Inspection calendars are not available.");
   const { data } = await api(get);
   return { url: data.url };

@@ -60,9 +60,10 @@ export async function previewChange(
 }
 
 /** The digest of the preview that a form has shown; "" if none. */
-export const readPreviewDigest = (fields: Pick<PostedFields, "get">) => getPostedText(fields, DIGEST_FIELD);
+export const readPreviewDigest = (fields: Pick<PostedFields, "get">): string =>
+  getPostedText(fields, DIGEST_FIELD);
 
-export const hasSeenPreview = (digest: string, preview: ChangePreview | undefined) =>
+export const hasSeenPreview = (digest: string, preview: ChangePreview | undefined): boolean =>
   preview === undefined || digest === preview.digest;
 
 /** "We emailed Ada and The Barn.", to append to a message, or why they are not delivered; "" without emails. */

@@ -136,7 +136,10 @@ const loadPreview = (
 ) => previewChange(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
 
 /** The emails to show before an inspection is confirmed or cancelled. */
-export async function previewStatusChange(scope: Pick<EventScope, "api" | "event">, change: RequestedChange) {
+export async function previewStatusChange(
+  scope: Pick<EventScope, "api" | "event">,
+  change: RequestedChange,
+): Promise<{ preview: ChangePreview | undefined; failure: string | undefined }> {
   const { preview, failure, refusal } = await loadPreview(scope, change);
   return { preview, failure: failure ?? refusal?.message };
 }

@@ -47,7 +47,10 @@ export async function findRescheduleClashes(
   return findClashes(scope, [{ name, at, lat, lng }], ({ id }) => id === inspectionId);
 }
 
-async function loadEventStops({ api, event }: Scope, isMoved: (inspection: Inspection) => boolean) {
+async function loadEventStops(
+  { api, event }: Scope,
+  isMoved: (inspection: Inspection) => boolean,
+): Promise<Stop[]> {
   const params = { id: event.eventId };
   const loaded = await Promise.all([
     section(api(ofEvent, { params })),

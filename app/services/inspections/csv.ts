@@ -41,10 +41,10 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
   ],
 ];
 
-export const buildInspectionCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
+export const buildInspectionCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
 /** One line per inspection of an event, in the list's order; a single line if its inspections are unknown. */
-export const toInspectionCsvLines = (event: InspectedEvent, now: Date) =>
+export const toInspectionCsvLines = (event: InspectedEvent, now: Date): string =>
   (event.inspections.length > 0 ? sortAsListed(event, now) : [undefined])
     .map((inspection) => formatCsvLine(columns.map(([, cell]) => cell(event, inspection))))
     .join("");
@@ -56,5 +56,5 @@ const sortAsListed = ({ inspections, country }: InspectedEvent, now: Date): Insp
   ).map(({ inspection }) => inspection);
 
 /** Last line of a file from which some events are missing. */
-export const buildInspectionCsvGap = () =>
+export const buildInspectionCsvGap = (): string =>
   formatCsvLine(["We couldn't load some inspections. They are missing from this file."]);

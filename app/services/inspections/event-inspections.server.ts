@@ -71,7 +71,7 @@ export async function loadEventInspections(ctx: EventContext) {
 
 export type EventInspections = Awaited<ReturnType<typeof loadEventInspections>>;
 
-export const parseInspectionId = ({ inspectionId }: LoaderContext["params"]) =>
+export const parseInspectionId = ({ inspectionId }: LoaderContext["params"]): number =>
   parseIdOrNotFound(inspectionId, "inspection");
 
 /** The inspection of an address. @throws 404 if the event has no such inspection */

@@ -22,7 +22,7 @@ import { addPlaces, filterOpenInspections, loadNamedVenues, mergeVenueLists } fr
 import { type TypedTime, toTypedTime } from "./typed-time";
 
 /** Whether the address is for rescheduling open inspections rather than requesting new ones. */
-export const isRescheduling = (url: URL) => url.searchParams.has("reschedule");
+export const isRescheduling = (url: URL): boolean => url.searchParams.has("reschedule");
 
 /** A venue to choose, with the lists that name it and its open inspection, if it has one. */
 export interface OfferLine extends VenueOffer {

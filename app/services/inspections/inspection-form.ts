@@ -40,7 +40,7 @@ export interface ShortlistChange {
 }
 
 /** The `intent` of the button that adds a venue to the shortlist or removes it. */
-export const formatShortlistIntent = ({ venueId, isRemoval }: ShortlistChange) =>
+export const formatShortlistIntent = ({ venueId, isRemoval }: ShortlistChange): string =>
   `${isRemoval ? "unlist" : "list"}-${venueId}`;
 
 export function parseShortlistIntent(intent: unknown): ShortlistChange | undefined {
@@ -50,8 +50,8 @@ export function parseShortlistIntent(intent: unknown): ShortlistChange | undefin
 
 export const OFFER_FIELD = "_offer";
 /** The name of the field for the length of an inspection. */
-export const toMinutesFieldName = (suffix: number | string) => `minutes.${suffix}`;
-export const toVenueFieldName = (venueId: number) => `venues.${venueId}`;
+export const toMinutesFieldName = (suffix: number | string): string => `minutes.${suffix}`;
+export const toVenueFieldName = (venueId: number): string => `venues.${venueId}`;
 
 /** Reads a posted form; venues that cannot be parsed are skipped. */
 export function readInspectionForm(form: FormFields): TypedInspections {
@@ -84,7 +84,7 @@ export function readMinutes(form: FormFields, suffix: number | string): number |
 }
 
 /** The hidden field from which the form is rebuilt after a post. */
-export const formatOffer = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer) =>
+export const formatOffer = ({ venueId, name, city, zone, lat, lng, seen }: VenueOffer): string =>
   JSON.stringify({
     ...{ venueId, name, city, zone, lat, lng },
     seen: seen && { id: seen.id, standing: seen.snapshot, version: seen.version },

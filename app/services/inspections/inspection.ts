@@ -70,8 +70,10 @@ export interface SeenInspection {
 }
 
 /** Status and time of an inspection as one text, for forms to carry. */
-export const toSnapshot = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
-  `${status ?? ""} ${at ?? ""}`;
+export const toSnapshot = ({
+  status,
+  inspection_date: at,
+}: Pick<Inspection, "status" | "inspection_date">): string => `${status ?? ""} ${at ?? ""}`;
 
 export function readSeenInspection(form: { get(name: string): unknown }): SeenInspection {
   const version = String(form.get("_version") ?? "");
@@ -103,10 +105,10 @@ export function describeCurrentInspection(
 }
 
 /** "The inspection of Old Mill", to begin a sentence. */
-export const formatInspectionName = ({ venue }: Pick<Inspection, "venue">) =>
+export const formatInspectionName = ({ venue }: Pick<Inspection, "venue">): string =>
   venue?.name ? `The inspection of ${venue.name}` : "The inspection";
 
-function describeTime(at: string, zone: string | undefined) {
+function describeTime(at: string, zone: string | undefined): string {
   const date = new Date(at);
   if (!zone || Number.isNaN(date.getTime())) return "Its time has changed.";
   return `Its new time is ${formatInspectionDay(date, zone)}, ${formatInspectionClock(date, zone)}, ${formatZone(date, zone)}.`;
@@ -115,14 +117,14 @@ function describeTime(at: string, zone: string | undefined) {
 const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
 
 /** Whether an inspection is upcoming, or over without a recorded outcome. */
-export const isOpen = ({ status }: Pick<InspectionView, "status">) => OPEN.includes(status);
+export const isOpen = ({ status }: Pick<InspectionView, "status">): boolean => OPEN.includes(status);
 
 /** Whether an inspection matches a status filter of call I-01. */
 export function matchesStatus(
   inspection: Pick<InspectionView, "at" | "status" | "otherTime" | "venueOffer">,
   wanted: StatusFilter,
   now: Date,
-) {
+): boolean {
   const { at, status } = inspection;
   if (wanted !== "to_confirm" && wanted !== "other_time") return status === wanted;
   if (at === undefined || Date.parse(at) <= now.getTime() || !isOpen(inspection)) return false;

@@ -71,7 +71,7 @@ export const inspectionList = listState(paths.allInspections, {
 export type InspectionListState = StateOf<typeof inspectionList>;
 
 /** Today's date in the country shown; if both are shown, in the country of the top bar. */
-export const getLocalToday = ({ country, scope }: InspectionListState, now: Date) =>
+export const getLocalToday = ({ country, scope }: InspectionListState, now: Date): string =>
   toLocalDay(now, mainZone[country === "all" ? scope.chosen : country]);
 
 /** The query for a page of the list, including its days. */
@@ -150,7 +150,10 @@ export function describeWeek(
 }
 
 /** The active filters of a list in words. @param owned "owned by Ann Lee" */
-export const describeInspectionFilters = (state: InspectionListState, owned = "owned by an unknown user") =>
+export const describeInspectionFilters = (
+  state: InspectionListState,
+  owned = "owned by an unknown user",
+): string[] =>
   inspectionList.describe(state, {
     status: (status) => (status === "all" ? "" : statusFilterNames[status].toLowerCase()),
     days: (days) =>

@@ -43,7 +43,9 @@ export async function loadNamedVenues(api: Api, ids: readonly number[]): Promise
 }
 
 /** Merges lists of venues: each venue once, in order of first appearance, with the labels of all its lists. */
-export function mergeVenueLists(lists: readonly { words: string; venues: readonly NamedVenue[] }[]) {
+export function mergeVenueLists(
+  lists: readonly { words: string; venues: readonly NamedVenue[] }[],
+): (NamedVenue & { sources: string[] })[] {
   const merged = new Map<number, NamedVenue & { sources: string[] }>();
   for (const { words, venues } of lists)
     for (const venue of venues) {

@@ -104,7 +104,10 @@ interface Guesses {
  * always opens, as many people may share an address.
  * @throws TooManyGuesses
  */
-async function throttleGuesses<Value>({ address, isGuess }: Guesses, load: () => Promise<Value>) {
+async function throttleGuesses<Value>(
+  { address, isGuess }: Guesses,
+  load: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await load();
   } catch (error) {

@@ -97,7 +97,7 @@ export function formatHeadline({
   firstName,
   otherTime,
   isChecking,
-}: Pick<ClientInspection, "status" | "isOver" | "when" | "firstName" | "otherTime" | "isChecking">) {
+}: Pick<ClientInspection, "status" | "isOver" | "when" | "firstName" | "otherTime" | "isChecking">): string {
   if (status === "cancelled") return "This inspection is cancelled";
   if (status === "attended" || status === "not_attended" || isOver) return "This inspection is over";
   if (otherTime) return "You requested another time";

@@ -72,7 +72,7 @@ const placeOf = ({ lat, lng }: Stop): Place | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng };
 
 /** "25 minutes", "4 hours": whole hours from two hours, as it is an estimate. */
-export const formatTravelTime = (minutes: number) =>
+export const formatTravelTime = (minutes: number): string =>
   minutes < 120 ? formatQuantity(minutes, "minute") : formatQuantity(Math.round(minutes / 60), "hour");
 
 /**

@@ -96,7 +96,7 @@ function parseTime({ date, clock }: TypedTime, today: string): ParsedTime {
 }
 
 /** The current day in a zone, or in UTC if the zone is invalid. */
-function findToday(zone: string, now: Date) {
+function findToday(zone: string, now: Date): string {
   try {
     return toLocalDay(now, zone);
   } catch {

@@ -33,10 +33,13 @@ export type Days = DaysName | Month;
 export const isMonth = (text: string): text is Month => /^20\d\d-(?:0[1-9]|1[0-2])$/.test(text);
 
 /** "This week", "November 2026". */
-export const formatDays = (days: Days) => (isMonth(days) ? formatMonth(days) : daysNames[days]);
+export const formatDays = (days: Days): string => (isMonth(days) ? formatMonth(days) : daysNames[days]);
 
 /** First and last day for call I-01; weeks run from Monday to Sunday. */
-export function toDayRange(period: Days, today: string) {
+export function toDayRange(
+  period: Days,
+  today: string,
+): { from_day: string | undefined; to_day: string | undefined } {
   if (isMonth(period)) return { from_day: `${period}-01`, to_day: `${period}-${countDaysInMonth(period)}` };
   if (period === "today") return { from_day: today, to_day: today };
   const { days } = parseWeek(period === "this_week" ? today : addDays(today, 7)) as Week;
@@ -44,7 +47,7 @@ export function toDayRange(period: Days, today: string) {
 }
 
 /** A UTC range that covers the week in every time zone; the end is exclusive. */
-export const toUtcRange = ({ days: [monday = ""] }: Week) => ({
+export const toUtcRange = ({ days: [monday = ""] }: Week): { from: string; to: string } => ({
   from: `${addDays(monday, -1)}T00:00:00.000Z`,
   to: `${addDays(monday, 8)}T00:00:00.000Z`,
 });
@@ -53,7 +56,7 @@ export const toUtcRange = ({ days: [monday = ""] }: Week) => ({
 export function groupByDay<Item extends Pick<InspectionView, "at" | "zone">>(
   { days }: Week,
   inspections: readonly Item[],
-) {
+): { day: string; inspections: Item[] }[] {
   const dated = inspections.flatMap((inspection) =>
     inspection.at
       ? [

@@ -52,5 +52,5 @@ export function createLeadCsvFormat(features: Pick<Features["leads"], "companies
 }
 
 /** The last line of a file when some leads could not be loaded. */
-export const formatCsvGapLine = () =>
+export const formatCsvGapLine = (): string =>
   formatCsvLine(["We couldn't load some leads. They are missing from this file."]);

@@ -215,7 +215,7 @@ export const toEnquiryLine = ({
   message: message === undefined ? undefined : sanitiseHtml(message),
 });
 
-export const sortNewestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
+export const sortNewestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]): Dated[] =>
   [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 
 export const mapSection = <From, To>(

@@ -84,7 +84,7 @@ const NO_CHANGES = "No changes to save";
  * Saves the changed fields of a form, with one call per attribute in form order (L-25, L-26). If someone else has changed
  * one of them meanwhile, reports a conflict and saves nothing. Stops at the first failed call.
  */
-export const saveRules = (api: Api, typed: TypedRules) =>
+export const saveRules = (api: Api, typed: TypedRules): Promise<Outcome<undefined, TypedRules>> =>
   runInTurn("distribution rules", () => saveTypedRules(api, typed));
 
 async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome<undefined, TypedRules>> {
@@ -238,7 +238,7 @@ function describeFailure(
   fields: RuleFields,
   { saved, failure, failed = "", left }: SaveResult,
   rows: { name?: string; before: readonly string[]; after: readonly string[] },
-) {
+): { errors: { [x: string]: string }; alert: string } {
   const toLabels = (names: readonly string[]) =>
     names.map((name) => [fields[name]?.words ?? name, rows.name].filter(Boolean).join(" for "));
   const joinNames = (...parts: (readonly string[])[]) => parts.flat().join(", ");

@@ -93,7 +93,11 @@ function describeShare(
 }
 
 /** A specialist's weight: 0 for one who does not take part, undefined if unknown. */
-function findWeight(specialist: Specialist, settings: DistributionSettings, type: EventType) {
+function findWeight(
+  specialist: Specialist,
+  settings: DistributionSettings,
+  type: EventType,
+): number | undefined {
   const { is_active, weight, daily_limit, [`takes_${type}` as const]: takes } = specialist;
   if (is_active === false || takes === false || weight === 0) return 0;
   if (minKnown(daily_limit, settings.daily_limit) === 0) return 0;
@@ -127,13 +131,16 @@ export function describeGlobalRules(settings: DistributionSettings): string | un
   if (isOn === undefined) return undefined;
   if (!isOn) return "Lead distribution is off. New leads stay unassigned.";
   const days = onWeekends === undefined ? "" : onWeekends ? " every day" : " Monday to Friday";
-  const most = limit === undefined ? "" : `, up to ${limit} per specialist a day`;
+  const most = limit === undefined ? "" : `, up to ${limit} per specialist per day`;
   const weekends = onWeekends === false ? " Weekend leads wait until Monday." : "";
   return `New leads are assigned${days}${most}.${weekends}`;
 }
 
 /** Formats rules as form values: "yes" or "no", digits, and "" if unknown. */
-export const toRuleTexts = (fields: RuleFields, rules: Readonly<Record<string, unknown>>) =>
+export const toRuleTexts = (
+  fields: RuleFields,
+  rules: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.keys(fields).map((name) => {
       const value = rules[name];
@@ -174,7 +181,7 @@ export const listRuleFields = (target: RuleTarget): RuleFields =>
   target === GLOBAL ? globalRules : specialistRules;
 
 /** The name and element id of a row's field; unique because several rows are posted together. */
-export const toRuleFieldName = (target: RuleTarget, name: string) => `${name}-${target}`;
+export const toRuleFieldName = (target: RuleTarget, name: string): string => `${name}-${target}`;
 
 export interface TypedRow {
   target: RuleTarget;
@@ -191,7 +198,7 @@ export interface TypedRules {
 }
 
 /** Whether a row was changed since its form was opened. */
-export const hasChanges = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) =>
+export const hasChanges = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">): boolean =>
   Object.entries(texts).some(([name, text]) => text !== (shown[name] ?? ""));
 
 /** Reads a posted row. An unticked box means no, unless the value was unknown and none was chosen. */
@@ -199,7 +206,7 @@ export const readPostedTexts = (
   target: RuleTarget,
   fields: Pick<PostedFields, "get">,
   shown: Readonly<Record<string, string>>,
-) =>
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(listRuleFields(target)).map(([name, { kind }]) => {
       const text = fields.get(toRuleFieldName(target, name));

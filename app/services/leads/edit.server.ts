@@ -71,7 +71,7 @@ export const saveLead = (
     return { ok: true, message, isPartial: synced?.data?.status === "failed" };
   });
 
-function describeSave(sync: Partial<SyncStatus> | undefined) {
+function describeSave(sync: Partial<SyncStatus> | undefined): string {
   if (!sync) return "Lead saved";
   if (sync.status === "synced") return "Lead saved and synced to HubSpot";
   if (!sync.status) return "Lead saved. We couldn't confirm the HubSpot sync.";

@@ -32,7 +32,10 @@ export async function deleteClientState({ leadId, eventIds }: ErasedClient): Pro
 
 const isBelowLead = (path: string, leadId: number) => new RegExp(`^/leads/${leadId}(?:[/?#]|$)`).test(path);
 
-async function listMatchingKeys<Value extends object>(prefix: string, isMatch: (value: Value) => boolean) {
+async function listMatchingKeys<Value extends object>(
+  prefix: string,
+  isMatch: (value: Value) => boolean,
+): Promise<string[]> {
   const found: string[] = [];
   for (const key of await store().listKeys(prefix)) {
     const value = await store().get<Value>(key);

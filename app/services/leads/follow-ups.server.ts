@@ -95,7 +95,10 @@ export async function loadLeadFollowUps(
 }
 
 /** Colleagues to whom a follow-up can be assigned; empty if the upstream keeps no follow-ups or they cannot be loaded. */
-export async function loadAssignableColleagues({ api, user }: UserContext) {
+export async function loadAssignableColleagues({
+  api,
+  user,
+}: UserContext): Promise<{ id: number; name: string }[]> {
   const { leads } = await loadFeatures();
   if (!leads.nextSteps) return [];
   const owners = (await section(api(allOwners))).data ?? [];

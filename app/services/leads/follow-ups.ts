@@ -98,7 +98,10 @@ export function toDueState({ date, country }: Pick<FollowUp, "date" | "country">
 export type OpenFollowUp = FollowUp & { state: DueState };
 
 /** Open follow-ups, the earliest first, and the last few done, the newest first. */
-export function sortFollowUps(list: readonly FollowUp[], now: Date) {
+export function sortFollowUps(
+  list: readonly FollowUp[],
+  now: Date,
+): { open: OpenFollowUp[]; done: FollowUp[] } {
   const open = list
     .filter(({ isDone }) => !isDone)
     .map((followUp): OpenFollowUp => ({ ...followUp, state: toDueState(followUp, now) }))
@@ -108,7 +111,7 @@ export function sortFollowUps(list: readonly FollowUp[], now: Date) {
 }
 
 /** How many are due today or overdue. */
-export const countDue = (list: readonly FollowUp[], now: Date) =>
+export const countDue = (list: readonly FollowUp[], now: Date): number =>
   sortFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;
 
 /** The next step of an event or lead, as lists and pages show it. */

@@ -148,7 +148,7 @@ type Filters = Pick<HistoryState, "kind" | "event" | "month" | "search">;
 export const filterEntries = (
   entries: readonly HistoryEntry[],
   { kind, event, month, search }: Partial<Filters>,
-) =>
+): HistoryEntry[] =>
   entries.filter(
     (entry) =>
       (!kind || entry.kind === kind) &&
@@ -182,7 +182,7 @@ export const listMonthChoices = (entries: readonly HistoryEntry[]): Choice[] =>
     .slice(0, MAX_MONTHS)
     .map((choice) => ({ ...choice, label: formatMonth(choice.value) }));
 
-function countValues(values: readonly string[]) {
+function countValues(values: readonly string[]): { value: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count }));

@@ -36,13 +36,16 @@ export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: numbe
   });
 }
 
-export async function loadResubscriptionDialog({ leadId, api }: Scope) {
+export async function loadResubscriptionDialog({
+  leadId,
+  api,
+}: Scope): Promise<{ leadId: number; name: string; isUnsubscribed: boolean | undefined }> {
   const { data } = await api(get, { params: { id: leadId } });
   return { leadId, name: fullName(data), isUnsubscribed: data.is_unsubscribed };
 }
 
 /** Resumes emails to a lead that had unsubscribed (L-11). */
-export const resubscribeLead = ({ leadId, api }: Scope) =>
+export const resubscribeLead = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
   tryChange(async () => {
     await api(resubscribe, { params: { id: leadId } });
     return { ok: true, message: "Lead resubscribed to emails" };
@@ -64,7 +67,10 @@ export async function loadOwnerForm({ leadId, api }: Scope) {
 const ownerKey = ({ hubspot_owner: owner }: Lead) => String(owner?.id ?? owner?.name ?? "");
 
 /** Reassigns a lead (L-08), unless someone else has done so since the form was opened. */
-export const changeLeadOwner = ({ leadId, api }: Scope, { values, baseline }: PostedForm<OwnerForm>) =>
+export const changeLeadOwner = (
+  { leadId, api }: Scope,
+  { values, baseline }: PostedForm<OwnerForm>,
+): Promise<Outcome<undefined>> =>
   trySave(async () => {
     const params = { id: leadId };
     let owner: string | undefined;
@@ -85,14 +91,14 @@ export const changeLeadOwner = ({ leadId, api }: Scope, { values, baseline }: Po
   });
 
 /** Sends the lead to HubSpot without changes (L-18). */
-export const syncLead = ({ leadId, api }: Scope) =>
+export const syncLead = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
   trySync(
     async () => (await api(saveAndSync, { params: { id: leadId }, body: {} })).data,
     "Lead synced to HubSpot",
   );
 
 /** Reads the lead's deals from HubSpot (L-19). */
-export const syncLeadDeals = ({ leadId, api }: Scope) =>
+export const syncLeadDeals = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
   trySync(async () => (await api(syncDeals, { params: { id: leadId } })).data, "Deals synced from HubSpot");
 
 const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string) =>

@@ -113,7 +113,7 @@ export function findLeadChanges(values: FieldValues, shown: FieldValues): Partia
 }
 
 /** Formats a form value for display. */
-export function formatLeadValue(name: string, value: string) {
+export function formatLeadValue(name: string, value: string): string {
   if (name === "is_corporate_event") return value ? "Yes" : "No";
   if (name === "consent_source") return formatConsentSource(value) ?? "Not recorded";
   return value;

@@ -27,5 +27,5 @@ export const leadAction = <Data>(act: (ctx: LeadActionContext) => Promise<Data>)
   staffAction((ctx) => act({ ...ctx, leadId: parseIdOrNotFound(ctx.params.leadId, "lead") }));
 
 /** The lead's page that a form was posted from, with the same history filters and list. */
-export const buildLeadPageHref = ({ leadId, url }: Pick<LeadContext, "leadId" | "url">) =>
+export const buildLeadPageHref = ({ leadId, url }: Pick<LeadContext, "leadId" | "url">): string =>
   addLeadViewParams(paths.lead(leadId), url.searchParams);

@@ -65,13 +65,15 @@ export const toLeadLine = (lead: LeadRow): LeadLine => ({
 });
 
 /** The primary address or number before the others, which keep their order. */
-export const sortPrimaryFirst = <Address extends { is_primary: boolean }>(addresses: readonly Address[]) =>
-  [...addresses].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
+export const sortPrimaryFirst = <Address extends { is_primary: boolean }>(
+  addresses: readonly Address[],
+): Address[] => [...addresses].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
 
-export const toMailHref = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
+export const toMailHref = (email: string): string =>
+  `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 
 /** The event type without "Event", for lists. */
-export const toShortTypeName = (type: EventType) => eventTypeNames[type].replace(/ Event$/, "");
+export const toShortTypeName = (type: EventType): string => eventTypeNames[type].replace(/ Event$/, "");
 
 type EmailTone = "neutral" | "success" | "warning" | "danger";
 
@@ -85,11 +87,13 @@ const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTo
 ]);
 
 /** The label and tone of an email's status; an unrecognised status is shown as is. */
-export const describeEmailStatus = ({ status }: Pick<EmailSummary, "status">) =>
+export const describeEmailStatus = ({
+  status,
+}: Pick<EmailSummary, "status">): { words: string; tone: EmailTone } =>
   emailStatuses.get(status) ?? { words: status || "Unknown", tone: "neutral" as const };
 
 /** The subject of an email as a heading; `undefined` means unknown, "" means none. */
-export const formatSubject = (subject: string | undefined) =>
+export const formatSubject = (subject: string | undefined): string =>
   subject === undefined ? "Email" : subject.trim() || "No subject";
 
 /** Finds the client portal link in the plain text of an email: a URL whose host or path begins with `portal`. */

@@ -14,7 +14,8 @@ export function addListReturn(address: string, list: LeadListState | undefined):
 }
 
 /** The href of a lead's page, opened from a list. */
-export const buildLeadHref = (id: number, list?: LeadListState) => addListReturn(paths.lead(id), list);
+export const buildLeadHref = (id: number, list?: LeadListState): string =>
+  addListReturn(paths.lead(id), list);
 
 /** Parses the list that a lead was opened from; invalid values are ignored. */
 export function parseListReturn(
@@ -26,7 +27,7 @@ export function parseListReturn(
 }
 
 /** The element id of a lead's row, to which the link back to the list scrolls. */
-export const toLeadRowId = (id: number) => `lead-${id}`;
+export const toLeadRowId = (id: number): string => `lead-${id}`;
 
 /** The link back to the list with its filters, order and page, at a lead's row; all leads without a list. */
 export function buildListReturnHref(list: LeadListState | undefined, id?: number): string {

@@ -123,5 +123,5 @@ export const nextStepNames = {
 } as const;
 
 /** "in Australia", "in the United Kingdom", "in both countries". */
-export const formatInCountry = (country: LeadListState["country"]) =>
+export const formatInCountry = (country: LeadListState["country"]): string =>
   country === "all" ? "in both countries" : `in ${formatCountry(country)}`;

@@ -30,7 +30,10 @@ export async function loadThroughMerge<Data>(
 }
 
 /** The page's address with the ids after a merge; `undefined` if neither record was merged. */
-async function findAddressAfterMerge({ api, url }: PageContext, { leadId, eventId }: PageRecords) {
+async function findAddressAfterMerge(
+  { api, url }: PageContext,
+  { leadId, eventId }: PageRecords,
+): Promise<string | undefined> {
   const [lead, event] = await Promise.all([
     findMergedId(() => api(getLead, { params: { id: leadId } })),
     eventId === undefined ? undefined : findMergedId(() => api(getEvent, { params: { id: eventId } })),

@@ -18,8 +18,15 @@ export function describeOpenTask({
 }
 
 /** Whether only the type of an event is known and nothing has happened yet. */
-export const isEmptyEvent = ({ date, city, guests, budget, recommended, inspections, notes }: EventLine) =>
-  ![date, city, guests, budget, recommended, inspections, notes].some(Boolean);
+export const isEmptyEvent = ({
+  date,
+  city,
+  guests,
+  budget,
+  recommended,
+  inspections,
+  notes,
+}: EventLine): boolean => ![date, city, guests, budget, recommended, inspections, notes].some(Boolean);
 
 export type EventAction = "recommend" | "follow-up" | "inspections" | "sale" | "sales";
 

@@ -55,7 +55,11 @@ export async function loadNoteDeletion({
   return { leadId, note };
 }
 
-export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadId" | "api" | "params">) =>
+export const deleteLeadNote = ({
+  leadId,
+  api,
+  params,
+}: Pick<LeadContext, "leadId" | "api" | "params">): Promise<Outcome<undefined, undefined>> =>
   tryChange(async () => {
     await api(notes.remove, { params: { id: leadId, noteId: parseIdOrNotFound(params.noteId, "note") } });
     return { ok: true, message: "Note deleted" };

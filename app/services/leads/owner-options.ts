@@ -6,7 +6,7 @@ export function listOwnerOptions(
   owners: readonly Pick<Owner, "id" | "name">[],
   selected: OwnerFilter,
   { me, withNobody }: { me?: number; withNobody: boolean },
-) {
+): { value: string; label: string }[] {
   const toOption = ({ id, name }: Pick<Owner, "id" | "name">) => ({ value: String(id), label: name });
   const ownOwner = owners.filter(({ id }) => id === me).map(({ id, name }) => ({ id, name: `${name} (me)` }));
   const others = owners.filter(({ id }) => id !== me);

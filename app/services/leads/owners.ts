@@ -41,11 +41,14 @@ export const ownerField: ListField<OwnerFilter, unknown, "hubspot_owner_id", num
 };
 
 /** The query for leads without an owner. */
-export const buildUnownedQuery = (owner: OwnerFilter) =>
+export const buildUnownedQuery = (owner: OwnerFilter): { readonly unowned_only: "1" } | undefined =>
   owner === "nobody" ? ({ unowned_only: "1" } as const) : undefined;
 
 /** "owned by Ada Lee", "without an owner". */
-export const formatOwnerPhrase = (owner: OwnerFilter, owners: readonly Pick<Owner, "id" | "name">[]) =>
+export const formatOwnerPhrase = (
+  owner: OwnerFilter,
+  owners: readonly Pick<Owner, "id" | "name">[],
+): string =>
   owner === "nobody"
     ? "without an owner"
     : `owned by ${owners.find(({ id }) => id === owner)?.name ?? "an unknown user"}`;

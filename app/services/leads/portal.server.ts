@@ -23,7 +23,10 @@ export async function openPortal({
 }
 
 /** The lead whose portal links are to be revoked. @throws 404 if the upstream cannot revoke them */
-export async function loadPortalRevocation({ leadId, api }: Pick<LeadContext, "leadId" | "api">) {
+export async function loadPortalRevocation({
+  leadId,
+  api,
+}: Pick<LeadContext, "leadId" | "api">): Promise<{ leadId: number; name: string }> {
   const { data } = await api(get, { params: { id: leadId } });
   if (!data.portal_link_valid_until) throw notFound("Portal links can't be revoked here.");
   return { leadId, name: fullName(data) };

@@ -24,11 +24,11 @@ const copyKey = (userId: number) => `follow-up-copy:${userId}`;
 /** The ids of users with follow-ups for a lead, to find all their lists when the lead is merged or deleted. */
 const userIdsKey = (leadId: number) => `follow-up-people:${leadId}`;
 
-export const loadStoredFollowUps = async (userId: number) =>
+export const loadStoredFollowUps = async (userId: number): Promise<FollowUp[]> =>
   (await store().get<FollowUp[]>(listKey(userId))) ?? [];
 
 /** How many of a user's follow-ups are due, as last loaded; 0 if the store fails. */
-export const countDueFollowUps = (userId: number) =>
+export const countDueFollowUps = (userId: number): Promise<number> =>
   unlessStoreFails(
     Promise.all([loadStoredFollowUps(userId), store().get<FollowUp[]>(copyKey(userId))]).then(
       ([kept, copy]) => countDue(copy ?? kept, new Date()),
@@ -37,7 +37,7 @@ export const countDueFollowUps = (userId: number) =>
   );
 
 /** Saves a copy of a user's follow-ups upstream. */
-export const saveFollowUpCopy = (userId: number, list: FollowUp[]) =>
+export const saveFollowUpCopy = (userId: number, list: FollowUp[]): Promise<FollowUp[] | undefined> =>
   unlessStoreFails(
     store().update<FollowUp[]>(copyKey(userId), () => list, TTL_SECONDS),
     undefined,
@@ -64,7 +64,7 @@ export async function changeStoredFollowUp(
   userId: number,
   id: string,
   changes: { date?: string; isDone?: true },
-) {
+): Promise<FollowUp | undefined> {
   const list = await store().update<FollowUp[]>(
     listKey(userId),
     (current) => current && changeFollowUp(current, id, changes),
@@ -74,7 +74,10 @@ export async function changeStoredFollowUp(
 }
 
 /** Removes follow-ups that are now upstream, and those done. */
-export const removeStoredFollowUps = (userId: number, ids: ReadonlySet<string>) =>
+export const removeStoredFollowUps = (
+  userId: number,
+  ids: ReadonlySet<string>,
+): Promise<FollowUp[] | undefined> =>
   store().update<FollowUp[]>(
     listKey(userId),
     (list) => list?.filter(({ id, isDone }) => !isDone && !ids.has(id)),
@@ -89,7 +92,10 @@ const saveUserIds = async (leadId: number, userIds: readonly number[]) => {
 const loadUserIds = async (leadId: number) => (await store().get<number[]>(userIdsKey(leadId))) ?? [];
 
 /** Changes the list of each user with follow-ups for the leads. @returns the user ids */
-async function updateListsOfLeads(leadIds: readonly number[], change: (list: FollowUp[]) => FollowUp[]) {
+async function updateListsOfLeads(
+  leadIds: readonly number[],
+  change: (list: FollowUp[]) => FollowUp[],
+): Promise<number[]> {
   const userIds = new Set((await Promise.all(leadIds.map(loadUserIds))).flat());
   for (const userId of userIds)
     await store().update<FollowUp[]>(listKey(userId), (list) => list && change(list), TTL_SECONDS);
@@ -106,14 +112,18 @@ export const transferFollowUps = (mergedIds: readonly number[], leadId: number) 
   );
 
 /** Moves all users' follow-ups of a merged event to the event it was merged into. */
-export const transferEventFollowUps = (leadId: number, mergedId: number, eventId: number) =>
+export const transferEventFollowUps = (
+  leadId: number,
+  mergedId: number,
+  eventId: number,
+): Promise<number[] | undefined> =>
   unlessStoreFails(
     updateListsOfLeads([leadId], (list) => moveFollowUpsToEvent(list, mergedId, eventId)),
     undefined,
   );
 
 /** Deletes all users' follow-ups of deleted leads. */
-export const deleteFollowUps = (deletedIds: readonly number[]) =>
+export const deleteFollowUps = (deletedIds: readonly number[]): Promise<number[] | undefined> =>
   unlessStoreFails(
     updateListsOfLeads(deletedIds, (list) => removeFollowUpsOfLeads(list, deletedIds)),
     undefined,

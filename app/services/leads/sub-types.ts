@@ -24,5 +24,5 @@ const typePhrases: Record<EventType, string> = {
 };
 
 /** Whether a sub-type is in our lists. */
-export const isKnownSubType = (subType: string) =>
+export const isKnownSubType = (subType: string): boolean =>
   Object.values(subTypesOf).some((names) => names.includes(subType));

@@ -45,7 +45,13 @@ export async function streamCsv<Row extends { id: number | string }>(
   );
 }
 
-export const createCsvResponse = ({ name, body }: { name: string; body: ReadableStream | string }) =>
+export const createCsvResponse = ({
+  name,
+  body,
+}: {
+  name: string;
+  body: ReadableStream | string;
+}): Response =>
   new Response(body, {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

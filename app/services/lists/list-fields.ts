@@ -39,7 +39,7 @@ const parseWhole = (text: string, largest: number) => {
   return number >= 1 && number <= largest ? number : undefined;
 };
 
-function parseCountUpTo(text: string, largest: number) {
+function parseCountUpTo(text: string, largest: number): number | undefined {
   const { value } = rejectRange(parseCount(text));
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= largest ? value : undefined;
 }

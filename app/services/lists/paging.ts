@@ -40,11 +40,11 @@ export function findTotal(
 }
 
 /** The last page number; an empty list has one page. */
-export const countPages = (total: number, perPage: number = PER_PAGE) =>
+export const countPages = (total: number, perPage: number = PER_PAGE): number =>
   Math.max(1, Math.ceil(total / perPage));
 
 /** Clamps a page to 1..last; NaN becomes 1. */
-export const clampPage = (page: number, last: number) =>
+export const clampPage = (page: number, last: number): number =>
   Number.isNaN(page) ? 1 : Math.min(Math.max(1, Math.trunc(page)), Math.max(1, last));
 
 /** Page numbers to link: up to `size` around the current one, within 1..last. */

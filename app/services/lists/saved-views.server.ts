@@ -19,18 +19,18 @@ export const tryLoadSavedViews = (userId: number): Promise<SavedView[] | undefin
   });
 
 /** Saves a view. @returns why it was refused @throws StoreFailure */
-export const saveView = (userId: number, view: Omit<SavedView, "id">) =>
+export const saveView = (userId: number, view: Omit<SavedView, "id">): Promise<string | undefined> =>
   updateViews(userId, (views) => addView(views, { ...view, id: randomUUID() }));
 
 /** Renames a view, unless it has been deleted. @returns why it was refused @throws StoreFailure */
-export const renameView = (userId: number, id: string, name: string) =>
+export const renameView = (userId: number, id: string, name: string): Promise<string | undefined> =>
   updateViews(userId, (views) => {
     const view = views.find((saved) => saved.id === id);
     return view ? addView(views, { ...view, name }) : { views };
   });
 
 /** @throws StoreFailure */
-export const deleteView = (userId: number, id: string) =>
+export const deleteView = (userId: number, id: string): Promise<string | undefined> =>
   updateViews(userId, (views) => ({ views: views.filter((view) => view.id !== id) }));
 
 /** Changes a user's views atomically. @returns why it was refused */

@@ -32,7 +32,7 @@ export function toViewQuery(query: string): string {
   return String(params);
 }
 
-export const buildViewHref = ({ list, query }: Pick<SavedView, "list" | "query">) =>
+export const buildViewHref = ({ list, query }: Pick<SavedView, "list" | "query">): string =>
   query ? `${listPaths[list]}?${query}` : listPaths[list];
 
 /** The views after a change, or the error for the name field. */

@@ -5,7 +5,7 @@ import { PER_PAGE } from "./paging";
 /** For lists that the upstream returns whole: they are searched, sorted and paged here. */
 
 /** Whether any text contains the search, ignoring case and accents. */
-export const containsSearch = (search: string, ...texts: (string | undefined)[]) => {
+export const containsSearch = (search: string, ...texts: (string | undefined)[]): boolean => {
   const folded = foldText(search);
   return texts.some((text) => text !== undefined && containsFolded(foldText(text), folded));
 };

@@ -44,7 +44,7 @@ export function describeNotices({ unreadOnly }: NoticeListState, total: number |
 }
 
 /** The list that a form was posted from, by its search params. */
-export const buildListHref = (params: string) =>
+export const buildListHref = (params: string): string =>
   noticeList.href(noticeList.read(new URLSearchParams(params)));
 
 /** A notice as the list shows it. */

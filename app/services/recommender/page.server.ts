@@ -207,7 +207,10 @@ const buildMapOfPage = (
   });
 
 /** `undefined` without suggestions. */
-function findSuggestionState({ suggested }: { suggested: readonly unknown[] }, isNarrowed: boolean) {
+function findSuggestionState(
+  { suggested }: { suggested: readonly unknown[] },
+  isNarrowed: boolean,
+): "off" | "on" | undefined {
   if (suggested.length === 0) return undefined;
   return isNarrowed ? ("on" as const) : ("off" as const);
 }
@@ -222,7 +225,7 @@ const plainTextDescription = (card: Card): Card => ({
 });
 
 /** Shortens a text to two lines of a card; the drawer has all of it. */
-function shorten(text: string) {
+function shorten(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   const cut = cutText(text, DESCRIPTION_LENGTH);
   return `${cutText(cut, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;

@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 export const findReturnPath = (
   { event: { leadId, eventId } }: Pick<EventScope, "event">,
   fields?: Pick<PostedFields, "get">,
-) => toSafePath(fields ? getPostedText(fields, "from") : "", paths.recommender(leadId, eventId));
+): string => toSafePath(fields ? getPostedText(fields, "from") : "", paths.recommender(leadId, eventId));
 
 /** Loader for routes that only take posts: after signing in again, it redirects to the page with the form. */
 export const redirectToReturnPath = eventLoader(async ({ event, url, session }) =>

@@ -39,7 +39,10 @@ function describeAuditDay({ date, timezone }: { date: string; timezone: string }
 export type AuditsPage = Awaited<ReturnType<typeof loadEnquiryAuditsPage>>;
 
 /** All enquiries of the filters as a file. @throws UpstreamFailure */
-export function createAuditsCsv({ session, ...ctx }: Pick<LoaderContext, "url" | "country" | "session">) {
+export function createAuditsCsv({
+  session,
+  ...ctx
+}: Pick<LoaderContext, "url" | "country" | "session">): Promise<Response> {
   const filters = readFilters(ctx);
   const query = { ...auditList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);

@@ -67,7 +67,7 @@ const describeMatches = ({ failedOnly, search }: AuditFilters) => [
 ];
 
 /** The active filters as text. */
-export const toAuditScope = (filters: AuditFilters) => ({
+export const toAuditScope = (filters: AuditFilters): { filters: (string | false)[] } => ({
   filters: [
     formatWeekday(filters.date, "UTC") ?? filters.date,
     formatZoneTime(filters.timezone),
@@ -76,7 +76,7 @@ export const toAuditScope = (filters: AuditFilters) => ({
 });
 
 /** The active filters, for the file name. */
-export const toAuditFileScope = (filters: AuditFilters) => ({
+export const toAuditFileScope = (filters: AuditFilters): { filters: (string | false)[] } => ({
   filters: [filters.date, filters.timezone, ...describeMatches(filters)],
 });
 

@@ -12,7 +12,7 @@ import { indicatorList } from "./indicator";
 import { formatNameOrId } from "./rows";
 
 /** The excluded ids. @throws UpstreamFailure also if some cannot be read, because a save would drop them */
-async function loadExcludedIds(api: Api) {
+async function loadExcludedIds(api: Api): Promise<number[]> {
   const { data, isWhole } = await api(indicatorExcludes);
   if (!isWhole) throw new UpstreamFailure("malformed", indicatorExcludes.id, 502, UNREADABLE);
   return data;

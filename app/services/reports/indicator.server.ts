@@ -187,7 +187,7 @@ export const formatDataCutoff = (
   { month }: { month: string },
   country: LoaderContext["country"],
   now: Date,
-) =>
+): string =>
   month < toLocalDay(now, mainZone[country]).slice(0, 7)
     ? "These months are complete."
     : formatCutoff(country, now);

@@ -123,7 +123,11 @@ export interface PersonMonths {
 }
 
 /** Groups the entries by person, in upstream order, and lists the months they cover. */
-export function groupByPerson({ rows, isPartial }: ReportRows<IndicatorEntry>) {
+export function groupByPerson({ rows, isPartial }: ReportRows<IndicatorEntry>): {
+  people: PersonMonths[];
+  months: string[];
+  isPartial: boolean;
+} {
   const people = new Map<number, PersonMonths>();
   const months = new Set<string>();
   let isWhole = !isPartial;
@@ -206,7 +210,10 @@ export function buildIndicatorTable(
 const MAX_SERIES = 7;
 
 /** The chart series: the people with the highest totals, then everyone else together. */
-export function buildTopSeries({ people, months }: Pick<People, "people" | "months">) {
+export function buildTopSeries({
+  people,
+  months,
+}: Pick<People, "people" | "months">): { name: string; values: (number | undefined)[] }[] {
   const toSeries = (name: string, group: readonly PersonMonths[]) => ({
     name,
     values: months.map((month) => sumOf(group, ({ byMonth }) => byMonth.get(month))),

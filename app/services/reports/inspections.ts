@@ -45,7 +45,7 @@ function findInspectionsHref(
   { month, country }: InspectionsRow,
   status: InspectionListState["status"],
   chosen: Country,
-) {
+): string | undefined {
   if (!country || !isMonth(month)) return undefined;
   const all = inspectionList.read(new URLSearchParams(), { chosen });
   return inspectionList.href(all, { country, status, days: month });

@@ -41,7 +41,7 @@ export function createLostWonsCsv({
   url,
   country,
   session,
-}: Pick<LoaderContext, "url" | "country" | "session">) {
+}: Pick<LoaderContext, "url" | "country" | "session">): Promise<Response> {
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country, per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);

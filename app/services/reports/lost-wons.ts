@@ -47,7 +47,10 @@ export function toLostWonLine(row: LostWon) {
 export const toLostWonScope = (
   { search, pendingOnly }: { search: string; pendingOnly: boolean },
   country: Country,
-) => ({ country, filters: [pendingOnly && "awaiting approval", search && `matching “${search}”`] });
+): { country: "AU" | "UK"; filters: (string | false)[] } => ({
+  country,
+  filters: [pendingOnly && "awaiting approval", search && `matching “${search}”`],
+});
 export type LostWonLine = ReturnType<typeof toLostWonLine>;
 
 export const closedSaleStatusNames = { tentative: "Tentative", won: "Won", lost: "Lost" } as const;

@@ -7,7 +7,9 @@ import { paths } from "~/services/paths";
  * Creates the loader of the `/reports/{product}-performance` page, for team leads and sales (spec 2). Every other unknown
  * path under `/reports` is Not Found for everyone (NAV-09).
  */
-export function createProductLoader<Data>(load: (ctx: LoaderContext) => Promise<Data>) {
+export function createProductLoader<Data>(
+  load: (ctx: LoaderContext) => Promise<Data>,
+): (args: LoaderFunctionArgs) => Promise<Data> {
   const guarded = loaderFor("/reports/:report", load);
   return registerGuard(findGuardRole(guarded), async (args: LoaderFunctionArgs) => {
     const productPath = paths.productPerformance(env().productName);

@@ -89,7 +89,7 @@ async function loadSpecialistNames(api: Context["api"]): Promise<{ id: number; n
 export async function createStepsCsv({
   session,
   ...ctx
-}: Pick<LoaderContext, "url" | "country" | "user" | "session">) {
+}: Pick<LoaderContext, "url" | "country" | "user" | "session">): Promise<Response> {
   await requireCall(steps, "Report details are not available in your system.");
   const filters = readStepFilters(ctx, new Date());
   const query = { ...stepList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };

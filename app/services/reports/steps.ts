@@ -24,7 +24,7 @@ export const findStepRowsHref = (
   step: LinkedStep,
   { person: seller, ...filter }: StepFilter,
   lists: RowLists,
-) =>
+): string | undefined =>
   step === "tentative" || step === "won" || step === "lost"
     ? lists.sales
       ? buildCountedSalesHref({ ...filter, step, seller })
@@ -32,11 +32,11 @@ export const findStepRowsHref = (
     : findRowsHref({ ...filter, person: seller, reportType: step }, lists);
 
 /** The months of a one-year report: the current month in the country and the eleven before it. */
-export const toReportYear = (country: Country, now: Date) =>
+export const toReportYear = (country: Country, now: Date): { from: string; to: string } =>
   toYearEndingIn(toLocalDay(now, mainZone[country]).slice(0, 7));
 
 /** The twelve months that end with a month (`YYYY-MM`). */
-export function toYearEndingIn(to: string) {
+export function toYearEndingIn(to: string): { from: string; to: string } {
   const [year = 0, month = 0] = to.split("-").map(Number);
   const from = month === 12 ? `${year}-01` : `${year - 1}-${String(month + 1).padStart(2, "0")}`;
   return { from, to };

@@ -123,7 +123,10 @@ function mapColumns<Column extends { key: string }, Value>(
 }
 
 /** Compares rows by a column. Unknown values come last in either order. */
-function createComparison<Row>({ value }: ReportColumn<Row>, isDescending: boolean) {
+function createComparison<Row>(
+  { value }: ReportColumn<Row>,
+  isDescending: boolean,
+): (left: Row, right: Row) => number {
   return (left: Row, right: Row): number => {
     const [a, b] = [value(left), value(right)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);

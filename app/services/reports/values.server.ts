@@ -127,7 +127,10 @@ function addConflicts(typed: UnsavedTargets, conflicts: readonly FieldConflict[]
 }
 
 /** Puts the upstream's errors at their fields, and its message on top unless a field already shows it. */
-function placeErrorsAtFields(changes: ReturnType<typeof listVenueTargetChanges>, error: UpstreamFailure) {
+function placeErrorsAtFields(
+  changes: ReturnType<typeof listVenueTargetChanges>,
+  error: UpstreamFailure,
+): { errors: { [k: string]: string }; alert: string | undefined } {
   const located = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
     const name = findRefusedField(changes, field);
     return name ? [[name, message] as const] : [];
@@ -141,7 +144,7 @@ export function createTargetsCsv({
   url,
   country,
   session,
-}: Pick<LoaderContext, "url" | "country" | "session">) {
+}: Pick<LoaderContext, "url" | "country" | "session">): Promise<Response> {
   const filters = valueList.read(url.searchParams, { chosen: country });
   const api = createApi(session.token);
   return createListCsv<ReportValue & { id: number }>(

@@ -31,7 +31,7 @@ const targets = {
 type Target = keyof typeof targets;
 const targetNames = Object.keys(targets) as Target[];
 
-export const formatTargetField = (target: Target, venueId: number) => `${target}-${venueId}`;
+export const formatTargetField = (target: Target, venueId: number): string => `${target}-${venueId}`;
 
 const FIELD = /^(enquiry_target|sales_target)-(\d{1,10})$/;
 
@@ -56,7 +56,7 @@ export function validateTargets(
   texts: Record<string, string>,
   shown: Record<string, string>,
   country: Country,
-) {
+): Record<string, string> {
   const problems = Object.entries(texts).flatMap(([name, text]) => {
     if (text === "" || text === shown[name]) return [];
     const { parse, decimals, largest, hint } = targets[parseTarget(name)];

@@ -21,7 +21,7 @@ const chartLines = [
   ["Won", "won_sales"],
 ] as const;
 
-export const parseReportToken = (url: URL) => url.searchParams.get("token")?.slice(0, 500) ?? "";
+export const parseReportToken = (url: URL): string => url.searchParams.get("token")?.slice(0, 500) ?? "";
 
 /** Loads a venue's report by the token of its emailed link (REP-06, P-10), or the reason why it cannot be shown. */
 export async function loadVenuePerformance(token: string) {

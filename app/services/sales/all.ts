@@ -169,13 +169,13 @@ const columns: [header: string, cell: (line: ClientSaleLine) => string | number 
   ["Sold by", ({ soldBy }) => soldBy],
 ];
 
-export const buildSalesCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
+export const buildSalesCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
-export const toSalesCsvLine = (sale: ClientSale) => {
+export const toSalesCsvLine = (sale: ClientSale): string => {
   const line = toClientSaleLine(sale);
   return formatCsvLine(columns.map(([, cell]) => cell(line)));
 };
 
 /** Last line of a file from which some sales are missing. */
-export const buildSalesCsvGap = () =>
+export const buildSalesCsvGap = (): string =>
   formatCsvLine(["We couldn't load some sales. They are missing from this file."]);

@@ -42,7 +42,10 @@ export async function loadSaleApproval({ api, event: ref, params, user }: EventC
 const MAX_NAMES = 5;
 
 /** Names of the others who may decide on a sale (spec 6); absent if they cannot all be loaded. */
-export async function loadOtherApprovers({ api, user }: Pick<EventContext, "api" | "user">) {
+export async function loadOtherApprovers({
+  api,
+  user,
+}: Pick<EventContext, "api" | "user">): Promise<string[] | undefined> {
   const { data } = await section(api(allUsers, { query: { page: 1 } }).then((data) => ({ data })));
   if (!data) return undefined;
   const names = data.data

@@ -18,7 +18,7 @@ export async function loadLogoFile(api: Api, country: Country): Promise<Buffer |
 }
 
 /** The URL of the company settings, if the user may change them. */
-export const findCompanySettingsHref = (user: User, country: Country | undefined) => {
+export const findCompanySettingsHref = (user: User, country: Country | undefined): string | undefined => {
   const href = paths.companySettings(country);
   return canOpen(user, href) ? href : undefined;
 };

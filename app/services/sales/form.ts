@@ -67,7 +67,10 @@ export const filterChangedTexts = (texts: FieldValues, shown: FieldValues): Fiel
   Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() !== (shown[name] ?? "")));
 
 /** The changed fields of an edited sale; an empty field is cleared (null). */
-export function buildSaleChanges(values: FieldValues, shown: FieldValues) {
+export function buildSaleChanges(
+  values: FieldValues,
+  shown: FieldValues,
+): Record<string, string | number | null> | undefined {
   const changed = Object.entries(filterChangedTexts(values, shown));
   if (changed.length === 0) return undefined;
   return Object.fromEntries(
@@ -80,7 +83,7 @@ export function buildSaleChanges(values: FieldValues, shown: FieldValues) {
 
 /** Formats a value of the form for reading. */
 export const createSaleFormatter =
-  (country: Country | undefined) =>
+  (country: Country | undefined): ((name: string, text: string) => string) =>
   (name: string, text: string): string => {
     if (text === "") return "";
     if (name === "event_date") return formatDate(text, "UTC") ?? text;

@@ -7,6 +7,8 @@ import type { Invoice, InvoiceLine } from "./invoice";
 const MARGIN = 64;
 const LABEL_WIDTH = 170;
 const GAP = 5;
+/** Above and below a line of facts: little enough that an invoice with a logo and a footer fits on one page. */
+const ROW_PADDING = 3.5;
 const FOOT = 40;
 const COLUMN_GAP = 24;
 /** Longest text in characters for a column of half the page width. */
@@ -68,7 +70,7 @@ export async function renderInvoicePdf(
 }
 
 /** A PDF as a download. */
-export const createPdfResponse = ({ name, body }: { name: string; body: Buffer }) =>
+export const createPdfResponse = ({ name, body }: { name: string; body: Buffer }): Response =>
   new Response(new Uint8Array(body), {
     headers: {
       "Content-Type": "application/pdf",
@@ -79,7 +81,12 @@ export const createPdfResponse = ({ name, body }: { name: string; body: Buffer }
   });
 
 /** Writes seller and buyer side by side, or one below the other if a text is long. */
-function writeParties(document: Document, writer: Writer, from: readonly string[], to: readonly string[]) {
+function writeParties(
+  document: Document,
+  writer: Writer,
+  from: readonly string[],
+  to: readonly string[],
+): void {
   const { left, right } = document.page.margins;
   const half = (document.page.width - left - right - COLUMN_GAP) / 2;
   const isShort = [...from, ...to].every((text) => text.length <= MAX_COLUMN_TEXT);
@@ -98,7 +105,7 @@ function writeParties(document: Document, writer: Writer, from: readonly string[
 }
 
 /** Writes lines of label and text without splitting them across pages; the last line of a sum is bold. */
-function writeLines(document: Document, writer: Writer, lines: readonly InvoiceLine[], isSum = false) {
+function writeLines(document: Document, writer: Writer, lines: readonly InvoiceLine[], isSum = false): void {
   const { left, right, bottom } = document.page.margins;
   const end = document.page.width - right;
   lines.forEach(({ label, text }, index) => {
@@ -106,19 +113,19 @@ function writeLines(document: Document, writer: Writer, lines: readonly InvoiceL
     const labels: TextStyle = { size: 11, weight, colour: SOFT, width: LABEL_WIDTH - GAP };
     const texts: TextStyle = { size: 11, weight, x: left + LABEL_WIDTH, align: isSum ? "right" : "left" };
     const height = Math.max(writer.heightOf(label, labels), writer.heightOf(text, texts));
-    if (document.y + height + 2 * GAP > document.page.height - bottom) document.addPage();
+    if (document.y + height + 2 * ROW_PADDING > document.page.height - bottom) document.addPage();
     const top = document.y;
     document.moveTo(left, top).lineTo(end, top).lineWidth(0.5).stroke(LINE);
-    document.y = top + GAP;
+    document.y = top + ROW_PADDING;
     writer.write(label, labels);
-    document.y = top + GAP;
+    document.y = top + ROW_PADDING;
     writer.write(text, texts);
-    document.y = Math.max(top + height + GAP, document.y) + GAP;
+    document.y = Math.max(top + height + ROW_PADDING, document.y) + ROW_PADDING;
   });
 }
 
 /** Writes the page footers, once the number of pages is known. */
-function numberPages(document: Document, writer: Writer, sender: string) {
+function numberPages(document: Document, writer: Writer, sender: string): void {
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);

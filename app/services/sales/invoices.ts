@@ -90,16 +90,16 @@ const columns: [header: string, cell: (invoice: ListedInvoice) => string | numbe
   ["Country", ({ country }) => countryNames[country]],
   ["Status", ({ state }) => invoiceStateNames[state]],
   ["Paid date", ({ paid_on }) => paid_on],
-  ["Reason for void", ({ void_reason }) => void_reason],
+  ["Void reason", ({ void_reason }) => void_reason],
 ];
 
-export const buildInvoiceCsvHeader = () => formatCsvLine(columns.map(([header]) => header));
+export const buildInvoiceCsvHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
-export const toInvoiceCsvLine = (invoice: ListedInvoice) =>
+export const toInvoiceCsvLine = (invoice: ListedInvoice): string =>
   formatCsvLine(columns.map(([, cell]) => cell(invoice)));
 
 /** Last line of a file from which some invoices are missing. */
-export const buildInvoiceCsvGap = () =>
+export const buildInvoiceCsvGap = (): string =>
   formatCsvLine(["We couldn't load some invoices. They are missing from this file."]);
 
 /** The form for the day of payment (T-15). */

@@ -11,7 +11,10 @@ import { filterSales, saleList, sumSalesByStatus } from "./list";
 import { findApproverId, type SaleLine, toSaleLine } from "./sale";
 
 /** The sales of an event, newest first (T-01). */
-export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
+export async function loadSales({
+  api,
+  event,
+}: Pick<EventScope, "api" | "event">): Promise<Section<SaleLine[]>> {
   const sales: Section<SaleLine[]> = mapSection(
     await section(api(ofEvent, { params: { id: event.eventId } })),
     (data) => data.map(toSaleLine),

@@ -57,7 +57,7 @@ export function readLostChoice(fields: Pick<PostedFields, "get" | "getAll">): Lo
 }
 
 /** The name of the field for a venue's reason. */
-export const toReasonFieldName = (venueId: number) => `reason-${venueId}`;
+export const toReasonFieldName = (venueId: number): string => `reason-${venueId}`;
 
 /** The reasons of the venues in a form, in their order; "" if missing. */
 export const readLostReasons = (fields: Pick<PostedFields, "get">, venueIds: readonly number[]): string[] =>
@@ -120,5 +120,5 @@ export function formatLostMessage(chosen: number, count: number | undefined): st
 }
 
 /** The page to mark venues as lost, with the choice made so far. */
-export const buildLostHref = ({ leadId, eventId }: EventRef, choice: LostChoice) =>
+export const buildLostHref = ({ leadId, eventId }: EventRef, choice: LostChoice): string =>
   addLostChoice(paths.lostVenues(leadId, eventId), choice);

@@ -160,7 +160,7 @@ async function postSale(
   eventId: number,
   venue: ChosenVenue,
   { fields, idempotencyKey }: { fields: Fields; idempotencyKey: string },
-) {
+): Promise<{ id: number | undefined }> {
   const { data } = venue.isCustom
     ? await api(sell, { params: { eventId, venueId: venue.id }, body: fields, idempotencyKey })
     : await api(create, { params: { id: eventId }, body: { venue_id: venue.id, ...fields }, idempotencyKey });
@@ -173,7 +173,7 @@ async function findCreatedSale(
   eventId: number,
   { id, isCustom }: ChosenVenue,
   { before, value }: { before: number[] | undefined; value: number },
-) {
+): Promise<{ id: number } | undefined> {
   if (!before) return undefined;
   const { data } = await api(ofEvent, { params: { id: eventId } });
   const created = data.find(

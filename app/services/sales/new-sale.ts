@@ -26,14 +26,14 @@ export const buildNewSaleHref = (
   { leadId, eventId }: EventRef,
   venue: ChosenVenue | undefined,
   typed: FieldValues = {},
-) =>
+): string =>
   paths.newSale(leadId, eventId, {
     ...(venue && { [venue.isCustom ? "custom" : "venue"]: String(venue.id) }),
     ...typed,
   });
 
 /** The choice of another venue, carrying typed values that differ from the defaults. */
-export const buildOtherVenueHref = (event: EventRef, fields: Pick<PostedFields, "get">) =>
+export const buildOtherVenueHref = (event: EventRef, fields: Pick<PostedFields, "get">): string =>
   buildNewSaleHref(
     event,
     undefined,

@@ -51,7 +51,10 @@ export function mergeTiedVenues(lists: Partial<Record<VenueTie, readonly TiedVen
 const MAX_CUSTOM = 12;
 
 /** The first custom venues whose name matches, and how many match. */
-export function findCustomChoices(venues: readonly TiedVenue[], search: string) {
+export function findCustomChoices(
+  venues: readonly TiedVenue[],
+  search: string,
+): { venues: TiedVenue[]; found: number } {
   const found = venues.filter(({ name }) => matchesName(name, search));
   return { venues: found.slice(0, MAX_CUSTOM), found: found.length };
 }

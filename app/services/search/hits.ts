@@ -24,7 +24,7 @@ export function findExactMatch(text: string, lead: SearchedLead): ExactMatch | u
 }
 
 /** Sorts exact matches first, then names that begin with the text; the rest keep their order. */
-export function sortByMatch<Lead extends SearchedLead>(text: string, leads: readonly Lead[]) {
+export function sortByMatch<Lead extends SearchedLead>(text: string, leads: readonly Lead[]): Lead[] {
   const rank = (lead: Lead) =>
     findExactMatch(text, lead) ? 0 : foldText(fullName(lead)).startsWith(foldText(text)) ? 1 : 2;
   return [...leads].sort((a, b) => rank(a) - rank(b));
@@ -34,7 +34,7 @@ export function sortByMatch<Lead extends SearchedLead>(text: string, leads: read
 export function sortCountryGroups<Group extends { country: Country; hasExact: boolean }>(
   chosen: Country,
   groups: readonly Group[],
-) {
+): Group[] {
   const rank = ({ country, hasExact }: Group) => Number(!hasExact) * 2 + Number(country !== chosen);
   const selected = groups.find(({ country }) => country === chosen);
   const others = groups.filter((group) => group !== selected);

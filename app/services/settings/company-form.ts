@@ -54,7 +54,7 @@ export const companyLabels = (country: Country): Record<CompanyField, string> =>
   sender_email: "From address",
 });
 
-export const taxName = (country: Country) => taxes[country].name;
+export const taxName = (country: Country): "GST" | "VAT" => taxes[country].name;
 
 const names = Object.keys(companyFields) as CompanyField[];
 
@@ -104,5 +104,5 @@ export const toCompanyFacts = (values: Readonly<Record<string, string>>): Compan
 };
 
 /** Formats a value for the choice in a conflict. */
-export const formatCompanyField = (name: string, value: string) =>
+export const formatCompanyField = (name: string, value: string): string =>
   name === "prices_include_tax" ? (value === "yes" ? "Yes" : "No") : value;

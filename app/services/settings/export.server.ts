@@ -12,14 +12,15 @@ import { ExportForm } from "./export-form";
  * Whether the export needs a code of the second factor; not if that cannot be found out, as the form then says so.
  * @throws NotAvailable, shown as 404, if the upstream cannot export its data
  */
-export async function loadExport({ api }: { api: Api }) {
+export async function loadExport({ api }: { api: Api }): Promise<{ needsCode: boolean }> {
   await requireExport();
   const data = (await section(api.optional(secondFactor)))?.data;
   return { needsCode: data ? data.is_on && !data.is_fresh : false };
 }
 
 /** @throws NotAvailable, shown as 404, if the upstream cannot export its data */
-export const requireExport = () => requireCall(prepareExport, "The export is not available in your system.");
+export const requireExport = (): Promise<void> =>
+  requireCall(prepareExport, "The export is not available in your system.");
 
 export const parseExport = (fields: PostedFields) =>
   parseForm(ExportForm, fields, { hideFields: ["password", "code"] });

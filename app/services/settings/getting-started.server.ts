@@ -40,7 +40,7 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
     section(api.optional(settingsHistory, { query: { country } })),
     countRows(api(allLeads, { query: {} })),
   ]);
-  const newVenue = { to: paths.newVenue, label: "Add a venue" };
+  const newVenue = { to: paths.newVenue, label: "Add venue" };
   const importOf = (kind: ImportKind): StepLink[] =>
     features.imports ? [{ to: paths.newImport(kind), label: importLabels[kind] }] : [];
   const steps: StartStep[] = [
@@ -61,18 +61,18 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
       title: "Colleagues",
       // The administrator is the first user.
       ...toCountState(users, 2, users === 1 ? "user" : "users"),
-      links: [{ to: paths.newUser, label: "Add a colleague" }, ...importOf("users")],
+      links: [{ to: paths.newUser, label: "Add colleague" }, ...importOf("users")],
     },
     { title: "Email", ...toMailState(features.mail), links: [] },
     {
-      title: "Weights",
+      title: "Ranking weights",
       ...toWeightsState(history?.data?.length),
-      links: [{ to: paths.karenSettings(country), label: "Review the weights" }],
+      links: [{ to: paths.karenSettings(country), label: "Review weights" }],
     },
     {
       title: "First lead",
       ...toCountState(leads, 1, "entered"),
-      links: [{ to: paths.newLead, label: "Add a lead" }, ...importOf("leads")],
+      links: [{ to: paths.newLead, label: "Add lead" }, ...importOf("leads")],
     },
   ];
   return {
@@ -106,7 +106,8 @@ const toCountState = (count: number | undefined, needed: number, words: string):
 function toCompanyState(missing: string[] | undefined): State {
   if (!missing) return UNKNOWN;
   return {
-    detail: missing.length > 0 ? `Your invoices still need: ${missing.join(", ")}` : "You can issue invoices",
+    detail:
+      missing.length > 0 ? `Missing from your invoices: ${missing.join(", ")}` : "You can issue invoices",
     isDone: missing.length === 0,
   };
 }
@@ -127,5 +128,5 @@ function toWeightsState(versions: number | undefined): State {
   if (versions === undefined) return UNKNOWN;
   return versions > 1
     ? { detail: "Reviewed and saved", isDone: true }
-    : { detail: "Default weights: decide what matters most to your clients", isDone: false };
+    : { detail: "Default weights: set what matters most to your clients", isDone: false };
 }

@@ -101,7 +101,7 @@ export const toSettings = (values: Readonly<Record<string, string>>) => ({
 });
 
 /** Formats a value for the choice in a conflict. */
-export const formatKarenValue = (name: string, value: string) =>
+export const formatKarenValue = (name: string, value: string): string =>
   name === SECONDARY && value !== ""
     ? parseSecondary(value)
         .map((key) => scoringKeyNames[key])
@@ -124,7 +124,7 @@ const parseWeight = (text = "") => parsePercent(text).value;
 export const sumUsedWeights = (
   values: Readonly<Record<string, string>>,
   offered: readonly ScoringKey[] | undefined,
-) =>
+): number | undefined =>
   offered &&
   sumWeights({
     ...values,
@@ -136,5 +136,5 @@ export const sumUsedWeights = (
 /** A weight's share of the total, in per cent with one decimal. */
 export function formatShare(text: string | undefined, total: number | undefined): string | undefined {
   const weight = parseWeight(text);
-  return total && weight !== undefined ? `${((100 * weight) / total).toFixed(1)} %` : undefined;
+  return total && weight !== undefined ? `${((100 * weight) / total).toFixed(1)}%` : undefined;
 }

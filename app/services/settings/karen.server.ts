@@ -40,7 +40,7 @@ export interface Trial {
 }
 
 /** The country in the address, else the fallback. */
-export const parseCountry = (url: URL, fallback: Country) =>
+export const parseCountry = (url: URL, fallback: Country): "AU" | "UK" =>
   countries.find((country) => country === url.searchParams.get("country")?.toUpperCase()) ?? fallback;
 
 /**
@@ -129,7 +129,10 @@ export const saveKarenSettings = (
   }, toFieldName);
 
 /** Ranks an event by the typed settings, beside the saved ones. Saves nothing. */
-export const tryKarenSettings = (api: Api, { values: typed, baseline }: PostedForm<TypedKarenSettings>) =>
+export const tryKarenSettings = (
+  api: Api,
+  { values: typed, baseline }: PostedForm<TypedKarenSettings>,
+): Promise<Outcome<Trial>> =>
   trySave<Trial>(async () => {
     const { event } = typed;
     if (event === undefined) return { ok: false, errors: { fieldErrors: { event: ["Choose an event"] } } };

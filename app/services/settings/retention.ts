@@ -55,7 +55,7 @@ export const retentionLabels = {
   is_automatic: "Erase automatically",
 } as const;
 
-export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS}. Leave blank to keep clients indefinitely.`;
+export const monthsHint = `From ${MIN_RETENTION_MONTHS} to ${MAX_RETENTION_MONTHS} months. Leave blank to keep clients indefinitely.`;
 
 export const toRetentionValues = ({
   months,
@@ -65,11 +65,14 @@ export const toRetentionValues = ({
   is_automatic: is_automatic ? "on" : "",
 });
 
-export const formatRetentionValue = (name: string, value: string) =>
+export const formatRetentionValue = (name: string, value: string): string =>
   name === "is_automatic" ? (value ? "Yes" : "No") : value || "Never";
 
 /** The form values as the call takes them. */
-export const toRetentionRule = ({ months, is_automatic }: FieldValues) => ({
+export const toRetentionRule = ({
+  months,
+  is_automatic,
+}: FieldValues): { months: number | undefined; is_automatic: boolean } => ({
   months: months ? Number(months) : undefined,
   is_automatic: is_automatic === "on",
 });

@@ -2,25 +2,50 @@ import { factorPolicy, saveFactorPolicy } from "@contract/users/second-factor";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
+import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
 import { type Api, requireCall, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
-import { FactorRolesForm } from "~/services/users/second-factor-form";
+import {
+  FactorRolesForm,
+  factorRoleLabels,
+  listFactorRoles,
+  toFactorRoleValues,
+} from "~/services/users/second-factor-form";
 
 /** The roles that demand a second factor. @throws UpstreamFailure also if they are not in the answer */
+async function loadPolicy(api: Api) {
+  const { roles, version } = (await api(factorPolicy)).data;
+  if (!roles) throw new UpstreamFailure("malformed", factorPolicy.id, 502, UNREADABLE);
+  return { roles, version };
+}
+
+/** The roles that demand a second factor, as the form shows them. @throws UpstreamFailure like `loadPolicy` */
 export async function loadSecurity({ api }: { api: Api }) {
   await requireCall(factorPolicy);
-  const { data } = await api(factorPolicy);
-  if (!data.roles) throw new UpstreamFailure("malformed", factorPolicy.id, 502, UNREADABLE);
-  return { roles: data.roles };
+  const { roles, version } = await loadPolicy(api);
+  return { roles, shown: { values: toFactorRoleValues(roles), version } };
 }
 
 export const parseSecurity = (fields: PostedFields) => parseForm(FactorRolesForm, fields);
 
-/** Saves the roles that demand a second factor (U-47). */
-export async function saveSecurity(api: Api, { values }: PostedForm<FactorRolesForm>): Promise<Outcome> {
+/** Saves the roles that demand a second factor (U-47), noticing what others have saved since. */
+export async function saveSecurity(
+  api: Api,
+  { values, baseline }: PostedForm<FactorRolesForm>,
+): Promise<Outcome> {
   await requireCall(saveFactorPolicy);
   return trySave(async () => {
-    await api(saveFactorPolicy, { body: values });
+    const conflict = await saveWithConflictCheck(baseline, {
+      record: "security settings",
+      yours: toFactorRoleValues(values.roles),
+      labels: factorRoleLabels,
+      present: async () => {
+        const { roles, version } = await loadPolicy(api);
+        return { values: toFactorRoleValues(roles), version };
+      },
+      save: (merged, version) => api(saveFactorPolicy, { body: { roles: listFactorRoles(merged), version } }),
+    });
+    if (conflict) return { ok: false, conflict };
     return { ok: true, message: "Security saved" };
   });
 }

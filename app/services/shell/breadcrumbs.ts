@@ -22,25 +22,27 @@ export const createBreadcrumb = (name: string, breadcrumb_path?: string): { brea
 export const parentSteps = {
   "leads/layout": { name: "All Leads", breadcrumb_path: paths.allLeads },
   "lead/layout": { name: "Lead Details", breadcrumb_path: paths.lead(":leadId") },
-  "event/layout": { name: "Event Details", breadcrumb_path: paths.event(":leadId", ":eventId") },
-  "merge/layout": { name: "Merge Events", breadcrumb_path: paths.mergeEvents(":leadId", ":eventId") },
+  "event/layout": { name: "Event details", breadcrumb_path: paths.event(":leadId", ":eventId") },
+  "merge/layout": { name: "Merge events", breadcrumb_path: paths.mergeEvents(":leadId", ":eventId") },
   "recommender/layout": {
     name: "Manage Lead Recommendations",
     breadcrumb_path: paths.recommender(":leadId", ":eventId"),
   },
-  "sales/layout": { name: "Tentative Sales", breadcrumb_path: paths.sales(":leadId", ":eventId") },
+  "sales/layout": { name: "Tentative sales", breadcrumb_path: paths.sales(":leadId", ":eventId") },
   "event-inspections/layout": {
     name: "Event Inspections",
     breadcrumb_path: paths.eventInspections(":leadId", ":eventId"),
   },
   "venues/layout": { name: "All Venues", breadcrumb_path: paths.allVenues },
   "venue/layout": { name: "Venue Details", breadcrumb_path: paths.venue(":venueId") },
-  "offers/layout": { name: "Special Offers", breadcrumb_path: paths.venueOffers(":venueId") },
+  "offers/layout": { name: "Special offers", breadcrumb_path: paths.venueOffers(":venueId") },
   "inspections/layout": { name: "All Inspections", breadcrumb_path: paths.allInspections },
+  "invoices/layout": { name: "Invoices", breadcrumb_path: paths.allInvoices },
   "reports/layout": { name: "Reports" },
   "performance/layout": { name: "Performance", breadcrumb_path: paths.performance(":country") },
   "users/layout": { name: "Users", breadcrumb_path: paths.allUsers },
   "settings/layout": { name: "Settings", breadcrumb_path: paths.karenSettings() },
+  "imports/layout": { name: "Imports", breadcrumb_path: paths.imports },
 } satisfies Record<string, Breadcrumb>;
 
 /**

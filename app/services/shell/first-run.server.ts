@@ -17,5 +17,5 @@ export async function isGettingStartedShown(): Promise<boolean> {
 }
 
 /** Shows or hides the page in every administrator's menu. @throws StoreFailure */
-export const showGettingStarted = (isShown: boolean) =>
+export const showGettingStarted = (isShown: boolean): Promise<{ isHidden: boolean } | undefined> =>
   store().update<{ isHidden: boolean }>(KEY, () => ({ isHidden: !isShown }), LIFETIME_SECONDS);

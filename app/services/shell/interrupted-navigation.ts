@@ -10,7 +10,7 @@ interface InterruptedNavigation {
 }
 
 /** Stores the address of the page that was loading when this one was left. */
-export function saveInterruptedNavigation(to: string) {
+export function saveInterruptedNavigation(to: string): void {
   const interrupted: InterruptedNavigation = { from: location.href, to };
   sessionStorage.setItem(KEY, JSON.stringify(interrupted));
 }

@@ -70,7 +70,7 @@ export function buildSidebar(
     // Lead values are below the dashboard's address, but belong to the reports if the user has any.
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home", end: reports.length > 0 }] },
     {
-      title: "Mine",
+      title: "My work",
       links: [
         { to: paths.waiting, label: "To do", icon: "clock", count: due },
         ...views.map(
@@ -88,9 +88,9 @@ export function buildSidebar(
       links: [
         { to: paths.allLeads, label: "All Leads", icon: "people" },
         ...(listsEvents ? [{ to: paths.allEvents, label: "Events", icon: "list" } as const] : []),
-        { to: paths.leadDistribution, label: "Lead Distribution", icon: "chart" },
-        { to: paths.distributionRules, label: "Distribution Rules", icon: "settings" },
-        { to: paths.allDuplicates, label: "Lead Duplicates", icon: "compare" },
+        { to: paths.leadDistribution, label: "Lead distribution", icon: "chart" },
+        { to: paths.distributionRules, label: "Distribution rules", icon: "settings" },
+        { to: paths.allDuplicates, label: "Lead duplicates", icon: "compare" },
       ],
     },
     {
@@ -129,8 +129,8 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
   {
     label: "Inspections and leads",
     reports: [
-      { to: paths.inspectionsReport, label: "Inspections Report" },
-      { to: paths.leadValues, label: "Lead Values" },
+      { to: paths.inspectionsReport, label: "Inspections report" },
+      { to: paths.leadValues, label: "Lead values" },
     ],
   },
   {
@@ -138,17 +138,17 @@ const buildReportGroups = (productName: string): { label: string; reports: NavLi
     reports: [
       ...countries.map((country) => ({ to: paths.performance(country), label: `Performance ${country}` })),
       { to: paths.productPerformance(productName), label: `${productName} Performance` },
-      { to: paths.specialistsReport, label: "Venue Specialists" },
+      { to: paths.specialistsReport, label: "Venue specialists" },
     ],
   },
   {
     label: "Venue sales",
     reports: [
-      { to: paths.salesHitList, label: "Sales Hit List" },
-      ...countries.map((country) => ({ to: paths.auditLog(country), label: `Venue Audit Log ${country}` })),
+      { to: paths.salesHitList, label: "Sales hit list" },
+      ...countries.map((country) => ({ to: paths.auditLog(country), label: `Venue audit log ${country}` })),
     ],
   },
-  { label: "Enquiry Audits", reports: [{ to: paths.enquiryAudits, label: "Enquiry Audits" }] },
+  { label: "Enquiry audits", reports: [{ to: paths.enquiryAudits, label: "Enquiry audits" }] },
 ];
 
 /** Pages that only some upstreams have. */

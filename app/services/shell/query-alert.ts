@@ -6,7 +6,9 @@ const PARAMS = ["error", "success"] as const;
 const MAX_LENGTH = 300;
 
 /** The alert in an address: "Error!" or "Success!" and its message as plain text. */
-export function parseQueryAlert(params: URLSearchParams) {
+export function parseQueryAlert(
+  params: URLSearchParams,
+): { kind: "error" | "success"; title: string; message: string } | undefined {
   for (const kind of PARAMS) {
     const message = cutText(params.get(kind)?.trim() ?? "", MAX_LENGTH);
     if (message) return { kind, title: kind === "error" ? "Error!" : "Success!", message };
@@ -15,7 +17,7 @@ export function parseQueryAlert(params: URLSearchParams) {
 }
 
 /** An address's alert parameters, to pass on in a redirect. */
-export const pickAlertParams = (params: URLSearchParams) =>
+export const pickAlertParams = (params: URLSearchParams): Record<string, string | undefined> =>
   Object.fromEntries(PARAMS.map((name) => [name, params.get(name) ?? undefined]));
 
 export function removeQueryAlert(pathname: string, params: URLSearchParams): string {

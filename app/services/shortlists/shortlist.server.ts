@@ -132,7 +132,11 @@ export const saveAvailability = (
  * Parses the venue of a shortlist form, its name as shown, and whether to remove it. A form for many venues has buttons
  * `add` and `remove` with values like `5:Boathouse`. @throws 404 for an invalid id
  */
-export function parseShortlistForm(fields: PostedFields) {
+export function parseShortlistForm(fields: PostedFields): {
+  venueId: number;
+  name: string;
+  isRemoved: boolean;
+} {
   const text = (name: string) => getPostedText(fields, name);
   const [, id, buttonName] = /^(\d+):(.*)$/s.exec(text("remove") || text("add")) ?? [];
   return {

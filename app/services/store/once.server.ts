@@ -22,7 +22,7 @@ const LIFETIME_SECONDS = 7 * 24 * 60 * 60;
 const MAX_ATTEMPT_MS = 60_000;
 
 /** Whether an attempt may still be running. */
-export const mayBeRunning = ({ isDone, since }: OnceRecord<unknown>) =>
+export const mayBeRunning = ({ isDone, since }: OnceRecord<unknown>): boolean =>
   !isDone && Date.now() - since < MAX_ATTEMPT_MS;
 
 /**

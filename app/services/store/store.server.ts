@@ -16,7 +16,7 @@ export function store(): Store {
 }
 
 /** Overwrites a value. */
-export const put = <Value>(key: string, value: Value, lifeSeconds: number) =>
+export const put = <Value>(key: string, value: Value, lifeSeconds: number): Promise<Value | undefined> =>
   store().update<Value>(key, () => value, lifeSeconds);
 
 /** Removes a key and returns its value; only one of several concurrent callers gets it. */
@@ -34,7 +34,10 @@ export async function take<Value>(key: string): Promise<Value | undefined> {
 }
 
 /** Waits for an optional write; if the store fails, logs it and returns `instead`. */
-export const unlessStoreFails = <Value, Fallback>(write: Promise<Value>, instead: Fallback) =>
+export const unlessStoreFails = <Value, Fallback>(
+  write: Promise<Value>,
+  instead: Fallback,
+): Promise<Value | Fallback> =>
   write.catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;
     log.warn({ err: error }, "the store did not save a change");
@@ -60,7 +63,7 @@ export async function storeProblem(): Promise<string | undefined> {
 }
 
 /** Closes the store for good. */
-export async function closeStore() {
+export async function closeStore(): Promise<void> {
   await openStore?.close();
   openStore = undefined;
 }

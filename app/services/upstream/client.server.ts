@@ -100,7 +100,7 @@ export const UNREADABLE = "The service sent a response we couldn't read.";
 export class SessionEnded extends Error {}
 
 /** The deadline of a page's reads, as a `performance.now()`. */
-export const pageDeadline = () => performance.now() + env().upstreamTimeoutMs * 1.5;
+export const pageDeadline = (): number => performance.now() + env().upstreamTimeoutMs * 1.5;
 
 /** Identical concurrent reads of one user share a request. */
 const reads = createSingleFlight<unknown>();
@@ -254,7 +254,7 @@ const buildHeaders = (
 });
 
 /** A call known to be slow gets its own time-out, whatever time its page has left. */
-function findTimeout({ timeoutMs = 0 }: AnyCall, remainingMs: number) {
+function findTimeout({ timeoutMs = 0 }: AnyCall, remainingMs: number): { ms: number; isCutShort: boolean } {
   const usualMs = env().upstreamTimeoutMs;
   if (timeoutMs > usualMs) return { ms: timeoutMs, isCutShort: false };
   return { ms: Math.max(1, Math.min(usualMs, remainingMs)), isCutShort: remainingMs < usualMs };

@@ -43,7 +43,7 @@ interface CallParts {
 
 type OptionalParts = Pick<Call, "extension" | "fieldsOf">;
 
-export const hasCall = async ({ extension }: Pick<Call, "extension">) =>
+export const hasCall = async ({ extension }: Pick<Call, "extension">): Promise<boolean> =>
   !extension || (await loadExtensions()).has(extension);
 
 /**
@@ -83,7 +83,7 @@ const isEmpty = (body: unknown) => JSON.stringify(body) === "{}";
  * Records the extensions in a successful response's header. An API without the header supports none; another
  * authentication host need not send it.
  */
-export function rememberExtensions(host: Host, header: string | string[] | undefined) {
+export function rememberExtensions(host: Host, header: string | string[] | undefined): void {
   if (host === "auth" && header === undefined) return;
   const { apiBaseUrl } = env();
   const text = String(header ?? "").slice(0, 4000);

@@ -1,7 +1,7 @@
 import { UpstreamFailure } from "./client.server";
 
 /** Whether a page was not found, so that its record may have been merged into another. */
-export const isNotFound = (error: unknown) =>
+export const isNotFound = (error: unknown): boolean =>
   (error instanceof UpstreamFailure || error instanceof Response) && error.status === 404;
 
 /** The record into which one was merged, as the failure to read it says; `undefined` if it was not merged. */

@@ -120,7 +120,7 @@ const MAX_BUDGET = 20;
 let budget = MAX_BUDGET;
 
 /** Adds a read's share to the retry budget. */
-export function addRetryBudget() {
+export function addRetryBudget(): void {
   budget = Math.min(MAX_BUDGET, budget + RETRY_SHARE);
 }
 

@@ -4,7 +4,7 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 
 /** Adds to the failure of a link that cannot be used what to do about it. @throws the failure */
 export const explainDeadLink =
-  (advice: string, back: BackLink) =>
+  (advice: string, back: BackLink): ((error: unknown) => never) =>
   (error: unknown): never => {
     if (!(error instanceof UpstreamFailure) || error.status !== 404) throw error;
     throw notFound(`${error.message} ${advice}`, back);

@@ -10,7 +10,7 @@ import { explainDeadLink } from "./dead-link.server";
 import { loadUserRemoval, type UserContext } from "./user.server";
 
 /** Whom a link invites. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
-export async function loadInvited(key: string) {
+export async function loadInvited(key: string): Promise<{ linkKey: string; username: string; name: string }> {
   await requireCall(invitation);
   const { data } = await createApi()(invitation, { params: { key } }).catch(
     explainDeadLink("Sign in, or ask the person who invited you for a new link.", {

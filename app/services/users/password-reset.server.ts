@@ -7,7 +7,7 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { explainDeadLink } from "./dead-link.server";
 
 /** Whether links can be emailed. @throws NotAvailable, shown as 404 */
-export async function loadForgottenPassword(url: URL) {
+export async function loadForgottenPassword(url: URL): Promise<{ isMailOff: boolean; isSent: boolean }> {
   await requireCall(requestReset);
   return { isMailOff: (await loadFeatures()).mail.isOff, isSent: url.searchParams.has("sent") };
 }
@@ -25,7 +25,7 @@ export async function requestResetLink(
 }
 
 /** Whose password a link sets. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
-export async function loadPasswordReset(key: string) {
+export async function loadPasswordReset(key: string): Promise<{ linkKey: string; username: string }> {
   await requireCall(reset);
   const { data } = await createApi()(reset, { params: { key } }).catch(
     explainDeadLink("Get a new link by email.", { href: paths.forgottenPassword, label: "Get a new link" }),

@@ -14,7 +14,9 @@ import { unlessStoreFails } from "~/services/store/store.server";
 import { requireCall } from "~/services/upstream/client.server";
 
 /** The own picture. @throws NotAvailable if the upstream keeps none */
-export async function loadPicture({ api }: Pick<LoaderContext, "api">) {
+export async function loadPicture({
+  api,
+}: Pick<LoaderContext, "api">): Promise<{ name: string; src: string | undefined }> {
   await requireCall(savePicture);
   const { data } = await api(profile);
   return { name: data.display_name, src: data.thumbnail };

@@ -81,7 +81,9 @@ export async function saveProfile(
 }
 
 /** Whose password the page changes. @throws NotAvailable, shown as 404 */
-export async function loadOwnPassword({ api }: Pick<LoaderContext, "api">) {
+export async function loadOwnPassword({
+  api,
+}: Pick<LoaderContext, "api">): Promise<{ username: string; displayName: string }> {
   await requireCall(changePassword);
   const { data } = await api(profile);
   return { username: data.username ?? "", displayName: data.display_name };

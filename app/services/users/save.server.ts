@@ -107,7 +107,7 @@ const callCreate = (
 function describeCreated(
   name: string,
   { isInvited, needsLink, address }: { isInvited: boolean; needsLink: boolean; address: string },
-) {
+): string {
   if (needsLink) return `${name} added. Create a link for them to choose a password.`;
   return isInvited ? `Invitation sent to ${address}` : `${name} can now sign in`;
 }
@@ -184,7 +184,11 @@ export const setDisabled = (api: Api, userId: number, disable: boolean | undefin
   );
 
 /** Gives or removes access to the scheduler (U-07). */
-export const setSchedulerAccess = (api: Api, userId: number, has_scheduler_access: boolean) =>
+export const setSchedulerAccess = (
+  api: Api,
+  userId: number,
+  has_scheduler_access: boolean,
+): Promise<Outcome<undefined, undefined>> =>
   tryChange(async () => {
     await api(updateSchedulerAccess, { params: { id: userId }, body: { has_scheduler_access } });
     const message = has_scheduler_access ? "Scheduler access given" : "Scheduler access removed";

@@ -17,19 +17,28 @@ export const FactorPasswordForm = renewRecoveryCodes.body;
 export type FactorPasswordForm = z.output<typeof FactorPasswordForm>;
 
 /** The roles that demand a second factor (U-47). */
-export const FactorRolesForm = saveFactorPolicy.body;
+export const FactorRolesForm = saveFactorPolicy.body.pick({ roles: true });
 export type FactorRolesForm = z.output<typeof FactorRolesForm>;
 
 /** The role in the system, then those in the business. */
-const roleNames: Record<FactorRole, string> = {
+export const factorRoleLabels: Record<FactorRole, string> = {
   administrator: "Administrators",
-  Admin: "Admin in the business",
+  Admin: "Admins (business role)",
   "Team Lead": "Team leads",
   Sales: "Sales",
   "Venue Specialist": "Venue specialists",
 };
 
-export const factorRoleOptions = factorRoles.map((value) => ({ value, label: roleNames[value] }));
+export const factorRoleOptions = factorRoles.map((value) => ({ value, label: factorRoleLabels[value] }));
+
+/** Each role as a field of its own, so that changes of two people to different roles are both kept. */
+export const toFactorRoleValues = (roles: readonly FactorRole[]): Record<FactorRole, string> => {
+  const values = factorRoles.map((role) => [role, roles.includes(role) ? "on" : ""]);
+  return Object.fromEntries(values) as Record<FactorRole, string>;
+};
+
+export const listFactorRoles = (values: Readonly<Record<string, string>>): FactorRole[] =>
+  factorRoles.filter((role) => values[role] === "on");
 
 /** The second factor as shown; what the upstream left out is absent. */
 export const toFactorLine = ({ is_on, since, recovery_codes, is_required }: SecondFactor) => ({
@@ -41,4 +50,4 @@ export const toFactorLine = ({ is_on, since, recovery_codes, is_required }: Seco
 export type FactorLine = ReturnType<typeof toFactorLine>;
 
 /** The key of an authenticator app in groups of four, for typing. */
-export const formatKey = (key: string) => key.match(/.{1,4}/g)?.join(" ") ?? key;
+export const formatKey = (key: string): string => key.match(/.{1,4}/g)?.join(" ") ?? key;

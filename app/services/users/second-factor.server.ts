@@ -33,7 +33,7 @@ export const parseFactorPassword = (fields: PostedFields) =>
   parseForm(FactorPasswordForm, fields, { hideFields: ["password"] });
 
 /** @throws NotAvailable, shown as 404 */
-export async function requireSecondFactor() {
+export async function requireSecondFactor(): Promise<null> {
   await requireCall(secondFactor);
   return null;
 }
@@ -72,7 +72,7 @@ async function loadSetup(api: Api) {
 }
 
 /** The codes of an answer. @throws UpstreamFailure if they are missing, as they cannot be shown again */
-function toCodes({ recovery_codes }: { recovery_codes?: string[] }) {
+function toCodes({ recovery_codes }: { recovery_codes?: string[] }): { codes: string[] } {
   if (!recovery_codes) throw new UpstreamFailure("malformed", turnOnFactor.id, 502, UNREADABLE);
   return { codes: recovery_codes };
 }
@@ -111,7 +111,7 @@ export async function turnOffSecondFactor(
   await requireCall(turnOffFactor);
   return trySave(async () => {
     await api(turnOffFactor, { body: values });
-    return { ok: true, message: "Second factor turned off" };
+    return { ok: true, message: "Two-factor authentication turned off" };
   });
 }
 
@@ -127,6 +127,6 @@ export async function resetSecondFactor(api: Api, userId: number): Promise<Outco
   await requireCall(resetFactor);
   return tryChange(async () => {
     await api(resetFactor, { params: { id: userId } });
-    return { ok: true, message: "Second factor reset. They sign in with their password." };
-  }, "We couldn't reset the second factor");
+    return { ok: true, message: "Two-factor authentication reset. They can sign in with their password." };
+  }, "We couldn't reset two-factor authentication");
 }

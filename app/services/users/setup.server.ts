@@ -4,6 +4,7 @@ import { toUser, type User } from "~/services/access/user";
 import type { Outcome } from "~/services/forms/outcome";
 import { type PostedForm, parseForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { findLogoProblem, type LogoUpload } from "~/services/sales/logo-file.server";
 import { createApi, requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import { SetupForm } from "./setup-form";
@@ -25,10 +26,18 @@ export async function isSetupNeeded(): Promise<boolean> {
 }
 
 /** @throws NotAvailable, shown as 404, if the upstream has no set-up call */
-export const requireSetup = () => requireCall(setupStatus);
+export const requireSetup = (): Promise<void> => requireCall(setupStatus);
 
 export const parseSetup = (fields: PostedFields) =>
   parseForm(SetupForm, fields, { hideFields: ["password"] });
+
+/** Adds to a rejected form that its logo must be chosen again, as a page cannot fill in a file. */
+export const rejectLogo = (rejected: RejectedForm, upload: LogoUpload): RejectedForm => {
+  const file = findLogoProblem(upload) ?? (upload.files.length > 0 && "Choose the logo again");
+  return file && !rejected.error?.file
+    ? { ...rejected, error: { ...rejected.error, file: [file] } }
+    : rejected;
+};
 
 /**
  * Creates the first administrator (A-05).

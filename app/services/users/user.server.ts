@@ -78,7 +78,7 @@ async function countOwnedLeads(api: Api, userId: number): Promise<{ data: number
 }
 
 /** The owner id of a user; `undefined` if unknown or if they are not an owner. */
-async function loadOwnerId(api: Api, userId: number) {
+async function loadOwnerId(api: Api, userId: number): Promise<number | undefined> {
   const { data } = await section(api(owners));
   return findOwnerIdByUserId(userId, data ?? []);
 }

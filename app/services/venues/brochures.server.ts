@@ -45,7 +45,11 @@ const toBrochureLine = (brochure: Brochure): BrochureLine => ({
 const parseBrochureId = (params: VenueContext["params"]) => parseIdOrNotFound(params.brochureId, "brochure");
 
 /** @throws 404 if the venue has no such brochure */
-export async function loadBrochureDeletion({ api, venueId, params }: VenueContext) {
+export async function loadBrochureDeletion({
+  api,
+  venueId,
+  params,
+}: VenueContext): Promise<{ venueId: number; brochure: BrochureLine }> {
   const all = await api(brochures, { params: { id: venueId } });
   const brochure = findListed(brochures, all, ({ id }) => id === parseBrochureId(params));
   if (!brochure) throw notFound("This brochure isn't on the venue's list.");

@@ -22,14 +22,14 @@ export interface BrochureLine {
   updated?: string;
 }
 
-export const listBrochures = (brochures: readonly BrochureLine[], state: BrochureListState) =>
+export const listBrochures = (brochures: readonly BrochureLine[], state: BrochureListState): BrochureLine[] =>
   sortRows(
     brochures.filter(({ name }) => containsSearch(state.search, name)),
     (brochure) => brochure[state.sortBy],
     state.sortOrder,
   );
 
-export const describeBrochures = (state: BrochureListState, total: number, isPartial?: boolean) =>
+export const describeBrochures = (state: BrochureListState, total: number, isPartial?: boolean): string =>
   [
     formatListCount(total, "brochure", isPartial),
     ...brochureList.describe(state, { search: (words) => `matching “${words}”` }),

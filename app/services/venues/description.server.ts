@@ -18,7 +18,7 @@ import type { VenueContext } from "./venue.server";
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
 /** The description of a venue as Markdown (V-12). @throws UpstreamFailure */
-async function loadDescriptionMarkdown({ venueId, api }: Scope) {
+async function loadDescriptionMarkdown({ venueId, api }: Scope): Promise<string> {
   const { data } = await api(description, { params: { id: venueId } });
   return htmlToMarkdown(data);
 }

@@ -28,7 +28,7 @@ export interface LossLine {
   lost?: string;
 }
 
-export const listLosses = (losses: readonly LossLine[], state: LossListState) =>
+export const listLosses = (losses: readonly LossLine[], state: LossListState): LossLine[] =>
   sortRows(
     losses.filter(
       ({ reason, lostTo }) => !state.search || containsSearch(state.search, reason, lostTo?.name),
@@ -37,7 +37,7 @@ export const listLosses = (losses: readonly LossLine[], state: LossListState) =>
     state.sortOrder,
   );
 
-export const describeLosses = (state: LossListState, total: number, isPartial?: boolean) =>
+export const describeLosses = (state: LossListState, total: number, isPartial?: boolean): string =>
   [
     formatListCount(total, "lost sale", isPartial),
     ...lossList.describe(state, { search: (words) => `matching “${words}”` }),

@@ -43,7 +43,7 @@ type Side = "this" | "other";
 export type VenueMergeChoices = Record<MergeField, Side>;
 
 /** The name of a field's choice in the form and in the URL. */
-export const venueMergeFieldName = (field: MergeField) => `keep_${field}`;
+export const venueMergeFieldName = (field: MergeField): string => `keep_${field}`;
 
 /** A field of both venues as text; "" if unknown. */
 export interface VenueMergeRow {
@@ -95,7 +95,7 @@ export const compareVenues = (
   });
 
 /** Parses the choices of a form or URL; by default this venue's values. */
-export const parseVenueMergeChoices = (fields: Pick<PostedFields, "get">) =>
+export const parseVenueMergeChoices = (fields: Pick<PostedFields, "get">): VenueMergeChoices =>
   Object.fromEntries(
     venueMergeFields.map((field) => [
       field,

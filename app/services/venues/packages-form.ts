@@ -20,7 +20,8 @@ const fields = ["name", "price_per_person", "description"] as const;
 export const emptyPackage: PackageRow = { name: "", price_per_person: "", description: "" };
 
 /** The name and id of a field. */
-export const formatPackageField = (row: number, field: keyof PackageRow) => `packages[${row}].${field}`;
+export const formatPackageField = (row: number, field: keyof PackageRow): string =>
+  `packages[${row}].${field}`;
 
 export const toPackageRows = (packages: readonly PackageDraft[]): PackageRow[] =>
   packages.map(({ name, price_per_person, description }) => ({
@@ -39,7 +40,10 @@ export const listUnpricedNames = (value: string): string[] =>
   parsePackagesValue(value).flatMap(({ name, price_per_person }) => (price_per_person ? [] : name));
 
 /** Adds the other fields that the upstream keeps for packages with the same name. */
-export const addStoredFields = (edited: readonly PackageDraft[], current: readonly ListedPackage[]) =>
+export const addStoredFields = (
+  edited: readonly PackageDraft[],
+  current: readonly ListedPackage[],
+): { price_per_person: number | null; name: string; description: string }[] =>
   edited.map((draft) => ({
     ...current.find(({ name }) => name === draft.name),
     ...draft,
@@ -65,7 +69,7 @@ export function parsePackageRows(form: { get(name: string): unknown }): PackageR
 }
 
 /** Drops the empty rows. */
-export const filterFilledRows = (rows: readonly PackageRow[]) =>
+export const filterFilledRows = (rows: readonly PackageRow[]): PackageRow[] =>
   rows.filter((row) => fields.some((field) => row[field].trim()));
 
 /** A row to add or remove, as a button of the form requests it. */

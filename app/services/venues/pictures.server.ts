@@ -139,7 +139,7 @@ function findPictureProblem({ size, isTooLarge, inspector }: ReceivedPicture): s
 async function sendPicture(
   { size, read, inspector }: ReceivedPicture,
   add: (upload: FileForm, hash: string) => Promise<{ errors?: FormErrors }>,
-) {
+): Promise<string | undefined> {
   const type = inspector.type() ?? "jpeg";
   const file = { field: "file", name: `picture.${type}`, mediaType: `image/${type}`, size, read };
   const { errors } = await add({ fields: {}, file }, await hashFile({ read }));
@@ -147,7 +147,11 @@ async function sendPicture(
 }
 
 /** The picture of the URL. @throws 404 for an invalid room or key */
-function parsePictureParams({ params, venueId }: Pick<PictureScope, "params" | "venueId">) {
+function parsePictureParams({ params, venueId }: Pick<PictureScope, "params" | "venueId">): {
+  id: number;
+  roomId: number;
+  key: string;
+} {
   const { key = "" } = params;
   if (!/^[\w.-]{1,200}$/.test(key)) throw notFound("Picture not found");
   return { id: venueId, roomId: parseIdOrNotFound(params.roomId, "room"), key };
@@ -173,7 +177,7 @@ export type PicturePage = Awaited<ReturnType<typeof loadPicture>>;
 type ChangeScope = Pick<VenueActionContext, "api" | "venueId" | "params">;
 
 /** The page of pictures, at the room of the URL. */
-export const buildPicturesHref = ({ venueId, params }: Pick<PictureScope, "params" | "venueId">) =>
+export const buildPicturesHref = ({ venueId, params }: Pick<PictureScope, "params" | "venueId">): string =>
   paths.venuePictures(venueId, parseIdOrNotFound(params.roomId, "room"));
 
 /** The action of a form below a venue's pictures. @throws like `pictureLoader` */

@@ -45,4 +45,4 @@ export function validateFiles(files: readonly { name: string; size: number }[]):
 }
 
 /** The name of a room as a place of pictures. */
-export const formatPictureRoom = (name: string) => (name === ENTIRE_VENUE ? "The venue" : name);
+export const formatPictureRoom = (name: string): string => (name === ENTIRE_VENUE ? "The venue" : name);

@@ -61,7 +61,7 @@ export const recordAction = <Data>(address: StaffAddress, act: (ctx: VenueAction
   });
 
 /** The venue's page, for the lead and event in the URL. */
-export const buildVenueHref = ({ venueId, leadId, eventId }: VenueScope) =>
+export const buildVenueHref = ({ venueId, leadId, eventId }: VenueScope): string =>
   paths.venue(venueId, leadId, eventId);
 
 /** Loads a venue (V-02), for the lead in the URL if any. @throws UpstreamFailure */

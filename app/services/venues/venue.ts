@@ -46,5 +46,5 @@ export const toVenueHead = (venue: Venue, { leadId, eventId }: VenueAudience = {
 });
 
 /** Adds the state of a list to the path of the list or of a dialog over it. */
-export const addListParams = (path: string, params: URLSearchParams) =>
+export const addListParams = (path: string, params: URLSearchParams): string =>
   params.size ? `${path}?${params}` : path;

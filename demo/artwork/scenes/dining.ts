@@ -81,7 +81,7 @@ function longTable({ paint, venue }: Site): string {
 }
 
 /** Burning candles with their feet at `y`. */
-export const candles = (paint: Palette, xs: number[], y: number, size = 1) =>
+export const candles = (paint: Palette, xs: number[], y: number, size = 1): string =>
   fill(paint.tone("#f6ead0"), ...xs.map((x) => box(x - 2 * size, y - 18 * size, 4 * size, 18 * size))) +
   dots(
     "#ffdf9e",

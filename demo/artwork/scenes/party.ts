@@ -7,7 +7,7 @@ import type { Site } from "../venues/site";
 import { chandelier, pendant, room } from "./room";
 
 /** Late in the evening: the bar, or the dance floor before a small stage. */
-export const party = (site: Site, theme: Theme) =>
+export const party = (site: Site, theme: Theme): string =>
   site.venue.chance(0.5) ? bar(site, theme) : danceFloor(site, theme);
 
 function bar({ paint, venue }: Site, theme: Theme): string {
@@ -143,7 +143,7 @@ function danceFloor(site: Site, theme: Theme): string {
 }
 
 /** The dark squares of a chequered floor in perspective. */
-function checks() {
+function checks(): string[] {
   const depth = [0, 0.1, 0.23, 0.41, 0.66, 1];
   const at = (column: number, share: number): [number, number] => {
     const half = 140 + 120 * share;

@@ -215,7 +215,7 @@ const lamps: Record<Theme["lamps"], (site: Site) => string> = {
     lanterns({ ...paint, dark: true }, [90, 510], 20, 1.8),
 };
 
-export const pendant = (shade: string, x: number, y: number, size = 1) =>
+export const pendant = (shade: string, x: number, y: number, size = 1): string =>
   stroke("#4b433c", 1.2, line(x, 0, x, y - 16 * size)) +
   fill("#ffe9b8", disc(x, y, 6 * size)) +
   fill(

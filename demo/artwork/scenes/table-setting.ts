@@ -7,7 +7,7 @@ import type { Site } from "../venues/site";
 import { candles } from "./dining";
 
 /** A place at the table: seen from above, or across it with the room out of focus behind. */
-export const tableSetting = (site: Site, theme: Theme) =>
+export const tableSetting = (site: Site, theme: Theme): string =>
   site.venue.chance(0.5) ? fromAbove(site, theme) : acrossTheTable(site, theme);
 
 function fromAbove({ paint, venue }: Site, theme: Theme): string {

@@ -59,7 +59,7 @@ const lounge = ({ paint }: Site, x: number, y: number) => {
   );
 };
 
-function awning(paint: Site["paint"], x: number) {
+function awning(paint: Site["paint"], x: number): string {
   const stripes = repeat(12, (at) => at);
   const stripe = (at: number) =>
     poly(

@@ -10,20 +10,27 @@ export type Site = { paint: Palette; venue: Random; hour: Random };
 export type Exterior = (site: Site) => string;
 
 /** Land behind and ground from `y` down. */
-export const land = ({ paint, venue }: Site, kinds: readonly [Backdrop, ...Backdrop[]], y = 296) =>
+export const land = ({ paint, venue }: Site, kinds: readonly [Backdrop, ...Backdrop[]], y = 296): string =>
   backdrop(venue.pick(kinds), paint, venue) + ground(paint, venue, y);
 
 /** The same with a way to the door at `x`. */
-export const setting = (site: Site, kinds: readonly [Backdrop, ...Backdrop[]], x: number, y = 296) =>
+export const setting = (site: Site, kinds: readonly [Backdrop, ...Backdrop[]], x: number, y = 296): string =>
   land(site, kinds, y) + way(site.paint, site.venue, x, y + 4);
 
 /** A block of wall whose right side lies in shade. */
-export const block = (colour: string, x: number, y: number, width: number, height: number, shade = 0.2) =>
+export const block = (
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  shade = 0.2,
+): string =>
   fill(colour, box(x, y, width, height)) +
   fill(darker(colour, 0.13), box(x + width * (1 - shade), y, width * shade, height));
 
 /** Openings with panes: dim by day, lit at night. */
-export const glaze = (paint: Palette, trim: string, ...shapes: Shape[]) =>
+export const glaze = (paint: Palette, trim: string, ...shapes: Shape[]): string =>
   edged(paint.pane, trim, 2, ...shapes);
 
 /** A row of `count` openings, each `width` wide, spread over `from` to `to`. */
@@ -39,12 +46,19 @@ export const openings = (
 };
 
 /** A gabled roof over x to x + width, its eaves at `y`. */
-export const gable = (colour: string, x: number, y: number, width: number, height: number, eaves = 8) =>
+export const gable = (
+  colour: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  eaves = 8,
+): string =>
   fill(colour, poly(x - eaves, y, x + width / 2, y - height, x + width + eaves, y)) +
   fill(darker(colour, 0.16), poly(x + width / 2, y - height, x + width + eaves, y, x + width * 0.62, y));
 
 /** A hipped roof over x to x + width, its eaves at `y`. */
-export const hip = (colour: string, x: number, y: number, width: number, height: number, eaves = 8) =>
+export const hip = (colour: string, x: number, y: number, width: number, height: number, eaves = 8): string =>
   fill(
     colour,
     poly(x - eaves, y, x + height, y - height, x + width - height, y - height, x + width + eaves, y),
@@ -63,7 +77,7 @@ export function colonnade(
   y: number,
   height: number,
   width = 8,
-) {
+): string {
   const step = (to - from - width) / (count - 1);
   const xs = repeat(count, (at) => from + at * step);
   return (
@@ -85,13 +99,13 @@ export function battlements(colour: string, x: number, y: number, width: number,
 }
 
 /** The light that windows throw on the ground at night; nothing by day. */
-export const spill = (paint: Palette, x: number, y: number, width: number) =>
+export const spill = (paint: Palette, x: number, y: number, width: number): string =>
   paint.dark
     ? veil(paint.pane, 0.16, d`M${x - width / 2} ${y}h${width}l${width * 0.28} 70h${-width * 1.56}z`)
     : "";
 
 /** A flag on a staff, its foot at x, y. */
-export const flag = (paint: Palette, x: number, y: number, height: number, way = 1) =>
+export const flag = (paint: Palette, x: number, y: number, height: number, way = 1): string =>
   stroke(paint.tone("#5d554c"), 1.6, d`M${x} ${y}v${-height}`) +
   fill(
     paint.tone(paint.accent),
@@ -99,7 +113,7 @@ export const flag = (paint: Palette, x: number, y: number, height: number, way =
   );
 
 /** A basin with a jet of water, its foot at x, y. */
-export const fountain = (paint: Palette, x: number, y: number, size = 1) => {
+export const fountain = (paint: Palette, x: number, y: number, size = 1): string => {
   const stone = paint.tone("#d8ccb6");
   return (
     stroke(
@@ -124,7 +138,7 @@ export const fountain = (paint: Palette, x: number, y: number, size = 1) => {
 };
 
 /** Still water in front of a building, its far edge at `y`. */
-export const pool = (paint: Palette, x: number, y: number, width: number, height: number) =>
+export const pool = (paint: Palette, x: number, y: number, width: number, height: number): string =>
   fill(
     paint.tone("#d9cfbc"),
     poly(
@@ -149,7 +163,7 @@ export const pool = (paint: Palette, x: number, y: number, width: number, height
   );
 
 /** A café table with two chairs, its foot at x, y. */
-export const table = ({ paint }: Pick<Site, "paint">, x: number, y: number, size = 1) => {
+export const table = ({ paint }: Pick<Site, "paint">, x: number, y: number, size = 1): string => {
   const iron = paint.tone("#5b544d");
   return (
     stroke(

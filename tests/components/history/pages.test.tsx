@@ -115,3 +115,39 @@ test("[HISTORY-08] a record links to its history only if the upstream keeps one"
     'href="/history/venue/3"',
   );
 });
+
+test("[HISTORY-01] fields that were left empty are not listed, secrets are", () => {
+  const of = (field: string, to: null | string | string[]) => ({
+    field,
+    from: null,
+    to,
+    can_put_back: false,
+  });
+  const { fields } = toChangeLine(
+    {
+      id: 10,
+      kind: "settings",
+      record_id: undefined,
+      record_name: undefined,
+      part: "company_settings",
+      action: "created",
+      source: "staff",
+      by: "Sam",
+      at: "2026-11-21T01:00:00Z",
+      lead_id: undefined,
+      country: "AU",
+      zone: undefined,
+      fields: [
+        of("company_settings.facts.email", ""),
+        of("venues.styles", []),
+        of("company_settings.facts.iban", "GB29 NWBK 6016 1331 9268 19"),
+        of("users.password", null),
+      ],
+    },
+    "AU",
+  );
+  expect(fields.map(({ label, to }) => [label, to])).toEqual([
+    ["IBAN", "GB29 NWBK 6016 1331 9268 19"],
+    ["Password", undefined],
+  ]);
+});

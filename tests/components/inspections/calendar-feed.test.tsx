@@ -26,7 +26,7 @@ test("without JavaScript the calendar address can be read, opened and downloaded
 
 test("the dialog to renew the address says what stops working and offers a way back", () => {
   const dialog = drawn(<CalendarFeedRenewal />);
-  expect(dialog.body.textContent).toContain("The current address stops working");
+  expect(dialog.body.textContent).toContain("The current address will stop working");
   const form = dialog.querySelector("form");
   expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", `${AT}/renewal`]);
   const back = [...dialog.querySelectorAll(`a[href="${AT}"]`)].map((link) => link.textContent);

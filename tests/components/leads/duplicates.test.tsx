@@ -13,7 +13,7 @@ function dismissalsOf(others: readonly number[], duplicates: number) {
   return {
     ids: [...html.matchAll(/name="duplicate" value="(\d+)"/g)].map(([, id]) => Number(id)),
     isFolded: html.includes("<details"),
-    saysMore: html.includes("Open Compare for the others."),
+    saysMore: html.includes("Select Compare to see the others."),
   };
 }
 

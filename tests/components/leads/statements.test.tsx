@@ -156,7 +156,7 @@ test("[ERR-04] a partially loaded history names the missing part and is not call
   const failure = { message: "No.", reference: "r" } as never;
   expect(historyOf([])).toContain("No activity yet.");
   expect(historyOf([{ part: "events", failure }])).not.toContain("No activity");
-  expect(historyOf([{ part: "events", failure }])).toContain("We couldn&#x27;t load the event history");
+  expect(historyOf([{ part: "events", failure }])).toContain("We couldn&#x27;t load the event timeline");
 });
 
 test("[ERR-04] a partially loaded list says so, without a count", () => {

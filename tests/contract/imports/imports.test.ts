@@ -31,6 +31,24 @@ async function countOf(
   return found?.rows;
 }
 
+/** Services whose process is killed at the end of a transaction, once a number of them were committed. */
+function killAfter(committed: number): Parameters<typeof workOnImports>[0] {
+  let begun = 0;
+  return {
+    ...upstream.services,
+    db: {
+      transaction: (run: (tx: Database) => Promise<unknown>) =>
+        upstream.db.transaction(async (tx) => {
+          const result = await run(tx);
+          begun += 1;
+          if (begun > committed) throw new Error("killed");
+          return result;
+        }),
+    } as unknown as Database,
+    log: { error: () => {} } as unknown as typeof upstream.services.log,
+  };
+}
+
 describe("imports", () => {
   let token: string;
 
@@ -141,21 +159,7 @@ describe("imports", () => {
   test("[B-06][IMPORT-05] a run that is interrupted goes on where it was, without half a row", async () => {
     const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(450) });
     await upstream.call(imports.run, { token, params: { id } });
-    let batches = 0;
-    const killed = {
-      ...upstream.services,
-      db: {
-        transaction: (run: (tx: Database) => Promise<unknown>) =>
-          upstream.db.transaction(async (tx) => {
-            const result = await run(tx);
-            batches += 1;
-            if (batches > 1) throw new Error("killed");
-            return result;
-          }),
-      } as unknown as Database,
-      log: { error: () => {} } as unknown as typeof upstream.services.log,
-    };
-    await expect(workOnImports(killed)).rejects.toThrow("killed");
+    await expect(workOnImports(killAfter(1))).rejects.toThrow("killed");
     expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([200, 200]);
     const { body } = await upstream.call(imports.get, { token, params: { id } });
     expect([body.data.state, body.data.handled, body.data.outcomes]).toEqual([
@@ -184,6 +188,40 @@ describe("imports", () => {
     expect([job.state, job.outcomes]).toEqual(["undone", { removed: 200 }]);
     expect([await countOf(schema.leads), await countOf(schema.leadEvents)]).toEqual([0, 0]);
   });
+
+  for (const committed of [0, 1, 2])
+    test(`[B-07][IMPORT-06] undoing that is killed after ${committed} batches goes on, without half a row`, async () => {
+      await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
+      const state = async () => [
+        await upstream.db.select().from(schema.leads),
+        await upstream.db.select().from(schema.leadEvents),
+        await upstream.db.select().from(schema.leadEmails),
+      ];
+      const before = await state();
+      // The first and the last row change one client, in different batches.
+      const content = `${buildLeads(248).trim()}\nRob,Ray,bob@example.com,Social,20\n`.replace(
+        "\n",
+        "\nRobert,Ray,bob@example.com,Social,10\n",
+      );
+      const { id } = await bringIn(upstream, token, { kind: "leads", content });
+      expect(await countOf(schema.leads)).toBe(249);
+      await upstream.call(imports.undo, { token, params: { id } });
+      await expect(workOnImports(killAfter(committed))).rejects.toThrow("killed");
+      const taken = [0, 200, 250][committed] ?? 0;
+      const left = 1 + 248 - Math.max(0, Math.min(248, taken - 1));
+      const { body } = await upstream.call(imports.get, { token, params: { id } });
+      expect([body.data.state, body.data.handled, await countOf(schema.leads)]).toEqual([
+        "undoing",
+        taken,
+        left,
+      ]);
+      // Pressed again, it goes on where it was.
+      expect((await upstream.call(imports.undo, { token, params: { id } })).status).toBe(200);
+      await Promise.all([work(upstream), work(upstream)]);
+      const undone = (await upstream.call(imports.get, { token, params: { id } })).body.data;
+      expect([undone.state, undone.outcomes]).toEqual(["undone", { removed: 248, restored: 2 }]);
+      expect(await state()).toEqual(before);
+    });
 
   test("[B-06][IMPORT-05] two processes bring each row in once", async () => {
     const { id } = await checkFile(upstream, token, { kind: "leads", content: buildLeads(450) });

@@ -54,7 +54,7 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
     expect(String(files.get("your-data.html")), title).toContain(`<h2>${title}</h2>`);
   }
   expect(data.You).toMatchObject([
-    { "First name": CANARY, "Phone numbers": "+61 411 987 654", "Consent to emails": "Website" },
+    { "First name": CANARY, "Phone numbers": "+61 411 987 654", "Email consent": "Website" },
   ]);
   expect(JSON.stringify(data.Enquiries)).toContain(CANARY);
   expect([...files.values()].join()).not.toContain("Unrelated");

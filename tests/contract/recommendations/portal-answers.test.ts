@@ -108,7 +108,7 @@ describe("a client's answers on their page", () => {
     const { body } = await open(String(headers.location).split("#")[0]);
     expect(body).toContain(`id="${anchor}"`);
     expect(body).toMatch(
-      /role="status">Thank you, Ada\. We have noted that you would like to see Grand Hall of Fern &amp; Stone\. Sam Reed will/,
+      /role="status">Thank you, Ada\. We have noted that you would like to see Grand Hall at Fern &amp; Stone\. Sam Reed will/,
     );
     expect(body).toContain("You would like to see this");
     expect(body).toContain("<blockquote>Is there\nparking?</blockquote>");
@@ -157,7 +157,7 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).toMatch(/<input type="radio" name="reason" value="too_far"> Too far/);
     await say({ answer: "declined", words: "Nice people", reason: "too_far" });
     const { body } = await open();
-    expect(body).toContain("This is not for you: too far");
+    expect(body).toContain("Not for you: too far");
     expect(body).toMatch(/value="too_far" checked>/);
     const read = async () =>
       (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data[0]?.client_answer;
@@ -208,7 +208,7 @@ describe("a client's answers on their page", () => {
     await say({ words: "The garden" });
     await say({ answer: "declined", words: "Too far out" });
     expect(await kept()).toEqual([{ answer: "declined", words: "Too far out" }]);
-    expect((await open()).body).toContain("This is not for you");
+    expect((await open()).body).toContain("Not for you");
     await say({ answer: "withdrawn", words: "ignored" });
     expect(await kept()).toEqual([]);
     expect((await open()).body).toContain("What do you think?");
@@ -284,10 +284,10 @@ describe("a client's answers on their page", () => {
     expect(headers.location).toContain("&by=Tom#");
     const { body } = await open(String(headers.location).split("#")[0]);
     expect(body).toContain(
-      "Thank you, Tom. We have noted that Grand Hall of Fern &amp; Stone is not for you.",
+      "Thank you, Tom. We have noted that Grand Hall at Fern &amp; Stone is not for you.",
     );
     expect(body).toContain("<strong>Imogen would like to see this</strong>");
-    expect(body).toContain("<strong>This is not for Tom</strong>");
+    expect(body).toContain("<strong>Not for Tom</strong>");
     expect(body).toContain('<input type="hidden" name="person" value="Imogen">');
     const read = async () => {
       const { data } = (await upstream.call(ofEvent, { params: { id: event.id }, token })).body;
@@ -436,12 +436,12 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).toMatch(
       /For your 80 guests<\/span> <strong>\$12,000<\/strong> <small>80 × \$150 a head, room price/,
     );
-    expect((await open()).body).toContain("<dt>Per head, room price</dt><dd>$150</dd>");
+    expect((await open()).body).toContain("<dt>Per head (room price)</dt><dd>$150</dd>");
     const packages = [{ name: "Garden", pricePerPersonMinor: 120_00, description: "" }];
     await db.update(venues).set({ packages });
     expect((await open()).body).toContain("Or packages from $120 a head.");
     await db.update(rooms).set({ costPerPersonMinor: 120_00 });
-    expect((await open()).body).toContain("<dt>Per head, package “Garden”</dt><dd>$120</dd>");
+    expect((await open()).body).toContain("<dt>Per head (package “Garden”)</dt><dd>$120</dd>");
     await db.update(rooms).set({ minCostMinor: 20_000_00 });
     expect((await open()).body).toMatch(/<strong>\$20,000<\/strong> <small>the minimum spend/);
     await db.update(rooms).set({ costPerPersonMinor: null });

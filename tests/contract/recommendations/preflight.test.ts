@@ -80,7 +80,7 @@ describe("looking at a recommendation before it is sent", () => {
     };
     expect(await problems(found)).toEqual([
       ["portal_link", "This is the staff portal link. Use the client's link."],
-      ["venues.1", "Entire Venue of Fern & Stone has already been recommended for this event."],
+      ["venues.1", "Entire Venue at Fern & Stone has already been recommended for this event."],
       ["no_email", "Ada has no email address."],
       ["template", "There is no placeholder {{nickname}}."],
       ["subject", "There is no placeholder {{nobody}}."],
@@ -122,7 +122,7 @@ describe("looking at a recommendation before it is sent", () => {
   test("[SEND-08] nothing blocks repeating a finished send with its key", async () => {
     await upstream.call(send, buildRequest({}, "form-key-1"));
     expect(await problems()).toEqual([
-      ["venues.0", "Grand Hall of Fern & Stone has already been recommended for this event."],
+      ["venues.0", "Grand Hall at Fern & Stone has already been recommended for this event."],
     ]);
     expect(await problems({}, "form-key-1")).toEqual([]);
     expect((await problems({ subject: "Other" }, "form-key-1"))[0]).toEqual([

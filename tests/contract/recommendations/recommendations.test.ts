@@ -171,7 +171,7 @@ describe("recommendations", () => {
       const before = await counts();
       const { status, failure } = await post({ venues: [room(venue, 0), room(venue)] });
       expect(status).toBe(409);
-      const message = "Grand Hall of Fern & Stone has already been recommended for this event.";
+      const message = "Grand Hall at Fern & Stone has already been recommended for this event.";
       expect(failure.error).toMatchObject({ message, errors: { "venues.1": [message] } });
       expect(await counts()).toEqual(before);
     });
@@ -263,8 +263,8 @@ describe("recommendations", () => {
       expect(failure.error?.errors).toEqual({
         "venues.1": ["Room not found at this venue"],
         "venues.2": ["Room not found at this venue"],
-        "venues.3": ["Grand Hall of The Wharf is not in Australia, where the event is."],
-        "venues.4": ["You have chosen Grand Hall of Fern & Stone twice."],
+        "venues.3": ["Grand Hall at The Wharf is not in Australia, where the event is."],
+        "venues.4": ["You have chosen Grand Hall at Fern & Stone twice."],
         "venues.5": ["Old Mill is no longer offered."],
       });
       expect(await counts()).toEqual(nothing);

@@ -1,6 +1,6 @@
 import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
 import { onDroppedItem } from "@contract/tolerant";
-import type { Database } from "@upstream/db/database";
+import { type Database, openDatabase } from "@upstream/db/database";
 import { type AllServices, createMemory } from "@upstream/memory";
 import { parseUpstreamSettings } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
@@ -8,6 +8,7 @@ import pino from "pino";
 import type { z } from "zod/v4";
 import { assemble } from "./assemble";
 import { emptyTables, freshDatabase } from "./database";
+import { migrations } from "./migrations";
 
 export { engine } from "./database";
 export * from "./factories";
@@ -43,6 +44,8 @@ export interface UpstreamOptions {
   env?: Record<string, string>;
   /** The destination of the log; default: standard output. */
   logTo?: pino.DestinationStream;
+  /** The URL of another upstream's PostgreSQL database, to share it; default: a new database. */
+  url?: string;
 }
 
 export interface Upstream {
@@ -58,11 +61,11 @@ export interface Upstream {
 }
 
 /** The embedded upstream with a new database, without a socket: start it once per file, `reset` between tests. */
-export async function startUpstream({ now, seed, env, logTo }: UpstreamOptions = {}): Promise<Upstream> {
+export async function startUpstream({ now, seed, env, logTo, url }: UpstreamOptions = {}): Promise<Upstream> {
   onDroppedItem(({ list, index, issues }) => {
     throw new Error(`The upstream answered a bad item ${index} in ${list}: ${issues}`);
   });
-  const database = await freshDatabase();
+  const database = url ? { ...(await openDatabase({ url, migrations })), url } : await freshDatabase();
   const { db } = database;
   const settings = parseUpstreamSettings({ LOG_LEVEL: "error", ...env });
   const log = pino({ level: settings.logLevel }, logTo ?? pino.destination());

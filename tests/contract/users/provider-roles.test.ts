@@ -18,7 +18,7 @@ const { test, upstream } = upstreamTest({
 test.afterAll(() => provider.down());
 
 const ada = { sub: "ada-1", email: "ada@marquee.test", xms_edov: "1" };
-const refused = [403, "You have no role here yet. Ask your administrator."];
+const refused = [403, "You don't have a role here yet. Ask your administrator."];
 
 /** Starts a sign-in that the provider approves. */
 const approve = async (groups: unknown, person: object = ada) => {

@@ -174,10 +174,7 @@ describe("[OIDC-03] who may sign in", () => {
 
   test("a new owner of an address does not get the earlier owner's user", async () => {
     await signIn();
-    const refused = [
-      403,
-      "This email address belongs to another account of the provider. Ask your administrator.",
-    ];
+    const refused = [403, "This email address is linked to another sign-in account. Ask your administrator."];
     expect(await answerFor({ sub: "ada-2" })).toEqual(refused);
     expect(await users()).toHaveLength(1);
   });

@@ -91,7 +91,7 @@ describe("a second factor", () => {
     expect((await upstream.call(factor.factorKey, { token })).status).toBe(409);
     const again = await upstream.call(factor.turnOnFactor, { token, body: { code: codeFor(key) } });
     expect(again.status).toBe(409);
-    expect(await subjects(vera)).toEqual(["Your second factor is on at Marquee"]);
+    expect(await subjects(vera)).toEqual(["Marquee: Two-factor authentication is on"]);
   });
 
   test("[FACTOR-01] an offered key expires after an hour", async () => {
@@ -165,7 +165,7 @@ describe("a second factor", () => {
     expect(renewed).toHaveLength(10);
     expect((await enter(await challengeOf(), codes[0] ?? "")).status).toBe(422);
     expect((await enter(await challengeOf(), renewed[0] ?? "")).status).toBe(200);
-    expect((await subjects(vera))[0]).toBe("Your recovery codes were replaced at Marquee");
+    expect((await subjects(vera))[0]).toBe("Marquee: Your recovery codes have changed");
   });
 
   test("[FACTOR-05] five wrong codes end a challenge, and ten of a user must wait, whatever the address", async () => {
@@ -207,7 +207,7 @@ describe("a second factor", () => {
     expect((await turnOff("quiet orange lamp")).status).toBe(204);
     expect(await load()).toMatchObject({ is_on: false });
     expect((await signIn(vera, "quiet orange lamp")).status).toBe(200);
-    expect((await subjects(vera))[0]).toBe("Your second factor is off at Marquee");
+    expect((await subjects(vera))[0]).toBe("Marquee: Two-factor authentication is off");
     expect(await upstream.db.$count(recoveryCodes)).toBe(0);
     expect((await upstream.call(factor.factorKey, { token })).body.data.key).not.toBe(key);
   });
@@ -229,6 +229,17 @@ describe("administrators and the second factor", () => {
   const demand = (roles: factor.FactorRole[], token = admin) =>
     upstream.call(factor.saveFactorPolicy, { token, body: { roles } });
 
+  test("[FACTOR-07] roles are not saved over a newer version of them", async () => {
+    const save = (roles: factor.FactorRole[], version?: number) =>
+      upstream.call(factor.saveFactorPolicy, { token: admin, body: { roles, version } });
+    const { version } = (await upstream.call(factor.factorPolicy, { token: admin })).body.data;
+    const saved = await save(["Sales"], version);
+    expect(saved.status).toBe(200);
+    expect((await save(["Admin"], version)).status).toBe(409);
+    expect((await upstream.call(factor.factorPolicy, { token: admin })).body.data.roles).toEqual(["Sales"]);
+    expect((await save([], saved.body.data?.version)).status).toBe(200);
+  });
+
   test("[FACTOR-07] whose role demands it does nothing before setting it up", async () => {
     const before = await signInAs(vera);
     expect((await demand(["Sales"], before)).status).toBe(403);
@@ -241,7 +252,7 @@ describe("administrators and the second factor", () => {
       const refused = await upstream.call(leads.all, { token, query: { page: 1 } });
       expect([refused.status, refused.failure.error.message]).toEqual([
         403,
-        "Set up your second factor first.",
+        "Set up two-factor authentication first.",
       ]);
       expect((await upstream.call(profile.profile, { token })).status).toBe(403);
     }
@@ -275,8 +286,8 @@ describe("administrators and the second factor", () => {
     expect((await upstream.call(refreshToken, { token })).status).toBe(401);
     expect((await signIn()).status).toBe(200);
     expect(await subjects(vera)).toEqual([
-      "Your second factor was reset at Marquee",
-      "Your second factor is on at Marquee",
+      "Marquee: Two-factor authentication was reset",
+      "Marquee: Two-factor authentication is on",
     ]);
     const params = { key: "user", id: veraId };
     const changes = (await upstream.call(history.ofRecord, { token: admin, params })).body.data;

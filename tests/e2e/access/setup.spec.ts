@@ -45,7 +45,7 @@ test("[A-04] [A-05] [START-03] [START-04] [START-05] a new business starts with 
   await expect(page.getByRole("status")).toContainText(
     "0 of 6 done. Still to do: Company details, Venues, Colleagues",
   );
-  await expect(page.getByRole("link", { name: "Add a venue" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add venue" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Demo" })).toHaveCount(0);
   await expect(page.getByText("Priya Shah").first()).toBeVisible();
 

@@ -91,7 +91,7 @@ async function checkBusiness(page: Page) {
   await expect(page.getByText(client.email).first()).toBeVisible();
   await page.goto(`${page.url()}?kind=email`);
   await page
-    .getByRole("region", { name: /^History/ })
+    .getByRole("region", { name: /^Timeline/ })
     .locator("a[href*='/emails/']")
     .first()
     .click();

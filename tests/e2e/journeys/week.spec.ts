@@ -152,7 +152,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Decision saved")).toBeVisible();
     await menu(page).getByRole("link", { name: "Venue sales" }).click();
-    await main(page).getByRole("link", { name: "Venue Audit Log AU" }).click();
+    await main(page).getByRole("link", { name: "Venue audit log AU" }).click();
     const logged = page.getByRole("row", { name: client });
     await expect(logged).toContainText(glasshouse.name);
     await expect(logged).toContainText("$12,340");
@@ -199,7 +199,7 @@ async function readReports(page: Page) {
   await expect(page.getByRole("table", { name: "Sales won by venue specialist and month" })).toBeVisible();
   const won = await readFigures(page, specialist);
   await menu(page).getByRole("link", { name: "Venue sales" }).click();
-  await main(page).getByRole("link", { name: "Sales Hit List", exact: true }).click();
+  await main(page).getByRole("link", { name: "Sales hit list", exact: true }).click();
   await page.getByLabel("Venue or city").fill(glasshouse.name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/search=/);

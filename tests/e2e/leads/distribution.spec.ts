@@ -8,7 +8,7 @@ test("[LEAD-07] [NAV-03] rules are changed in their row, with their meaning befo
   // One of them for each mode, as both run at the same time; neither gets fewer leads by it than a scenario needs.
   const name = javaScriptEnabled ? "Rhiannon Price" : "Kwame Boateng";
   await page.goto("/leads/distribution-rules?country=UK");
-  await expect(page).toHaveTitle(/^Distribution Rules/);
+  await expect(page).toHaveTitle(/^Distribution rules/);
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText(/Gets about 1 in \d+ weddings, /);
   const limit = row.getByLabel(`Daily limit of ${name}`);

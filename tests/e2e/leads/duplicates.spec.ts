@@ -13,7 +13,7 @@ test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confi
     event: { event_type: "social", sub_type: "Trivia Night" },
   });
   await page.goto("/leads/lead-duplicates");
-  await expect(page).toHaveTitle(/^Lead Duplicates/);
+  await expect(page).toHaveTitle(/^Lead duplicates/);
   const search = page.getByRole("searchbox", { name: "Search leads with duplicates" });
   await search.fill(lead.lastName);
   await search.press("Enter");

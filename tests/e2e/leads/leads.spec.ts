@@ -280,7 +280,7 @@ test("[LEAD-05] missing event details are shown", { tag: "@once" }, async ({ pag
 
 test("[LEAD-05] a sent email is two clicks away, and closing it returns to the emails", async ({ page }) => {
   await page.goto(`/leads/${recommended.id}`);
-  const history = page.getByRole("region", { name: /^History/ });
+  const history = page.getByRole("region", { name: /^Timeline/ });
   await history.getByRole("link", { name: /^Emails \d/ }).click();
   await page.waitForURL(/\?kind=email/);
   await history
@@ -326,7 +326,7 @@ test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, stays readable and runs 
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`/leads/${spam.id}`);
-  const enquiries = page.getByRole("region", { name: /^History/ }).locator("li[data-spam]");
+  const enquiries = page.getByRole("region", { name: /^Timeline/ }).locator("li[data-spam]");
   await expect(enquiries.getByText("Spam", { exact: true })).toBeVisible();
   await expect(enquiries).toContainText("light-filled");
   await expect(

@@ -18,7 +18,7 @@ const sendEmail = (page: Page) => emailPage(page).getByRole("button", { name: "S
 /** The unsubscribe link in the newest email of a lead. */
 async function findUnsubscribeLink(page: Page, { id }: { id: number }) {
   await page.goto(`/leads/${id}?kind=email`);
-  const history = page.getByRole("region", { name: /^History/ });
+  const history = page.getByRole("region", { name: /^Timeline/ });
   await history.locator("a[href*='/emails/']").first().click();
   const link = page.getByRole("link", { name: "Unsubscribe from these emails" });
   await expect(link).toBeVisible();
@@ -92,7 +92,7 @@ test.describe("administrators", () => {
   test("[RIGHTS-05] everything about a client comes as one file", async ({ page, lead }) => {
     await page.goto(`/leads/${lead.id}`);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Download client's data" }).click();
+    await page.getByRole("link", { name: "Download client data" }).click();
     expect((await download).suggestedFilename()).toBe(`client-${lead.id}-data.zip`);
   });
 

@@ -35,8 +35,8 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(declined.getByRole("status")).toContainText("If you tell us why");
   await expect(page.getByText(/^2 of \d+ answered$/)).toBeInViewport();
   await declined.getByRole("radio", { name: "Too far" }).check();
-  await declined.getByRole("button", { name: /^Save the reason/ }).click();
-  await expect(declined).toContainText("This is not for you: too far");
+  await declined.getByRole("button", { name: /^Save reason/ }).click();
+  await expect(declined).toContainText("Not for you: too far");
   const question = `Is there parking for ${lead.id} cars?`;
   await room.getByText(/^Ask a question/).click();
   await room.getByLabel("Your question").fill(question);
@@ -54,8 +54,8 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(page).toHaveURL(/answer=wanted/);
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(1);
   await page.goto(`/leads/${lead.id}?kind=answer`);
-  await expect(page.getByRole("region", { name: /^History/ })).toContainText("“Is there a <lift>?”");
-  await expect(page.getByRole("region", { name: /^History/ })).toContainText(`“${question}”`);
+  await expect(page.getByRole("region", { name: /^Timeline/ })).toContainText("“Is there a <lift>?”");
+  await expect(page.getByRole("region", { name: /^Timeline/ })).toContainText(`“${question}”`);
   await page.goto(`/leads/${lead.id}`);
   await page.getByRole("button", { name: new RegExp(`^Done: .*${lead.id} cars`) }).click();
   await expect(page.getByText(new RegExp(`^Follow-up done: .*${lead.id} cars`)).first()).toBeVisible();
@@ -84,7 +84,7 @@ test("[EVT-06] [MAIL-03] a partner answers and asks by name on the same page, an
   await room.getByRole("button", { name: /^Not for us/ }).click();
   await expect(room.getByRole("status")).toContainText("Thank you, Tom.");
   await expect(room).toContainText("Imogen would like to see this");
-  await expect(room).toContainText("This is not for Tom");
+  await expect(room).toContainText("Not for Tom");
   const questions = room.getByRole("region", { name: /^Questions/ });
   await questions.getByText(/^Ask a question/).click();
   await questions.getByLabel(/^Your name/).fill("Imogen");

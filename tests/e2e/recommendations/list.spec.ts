@@ -35,7 +35,7 @@ test("[EVT-06] from the lead to the recommendations: rooms with outcomes, the ma
   await expect(page).toHaveURL(here);
   await expect(mail).toHaveCount(0);
 
-  await page.getByRole("link", { name: `Glass Hall of ${glasshouse.name}` }).click();
+  await page.getByRole("link", { name: `Glass Hall at ${glasshouse.name}` }).click();
   const drawer = findDialog(page, "Glass Hall - At a glance", javaScriptEnabled);
   await expect(drawer).toBeVisible();
   await drawer.getByRole("link", { name: "Close" }).first().click();

@@ -26,7 +26,7 @@ test.use({ staff: "specialistUk", like: corporate });
 /** The mails of the lead's log, all of them or those with a subject. */
 async function mails(page: Page, { id }: { id: number }, subject?: string) {
   await page.goto(`/leads/${id}?kind=email`);
-  const history = page.getByRole("region", { name: /^History/ });
+  const history = page.getByRole("region", { name: /^Timeline/ });
   await expect(history).toBeVisible();
   const listed = history.getByRole("listitem").getByRole("link");
   return listed

@@ -123,7 +123,7 @@ test("[CARD-05] the drop-down shows another room and leaves other cards unchange
   await choose(one, "— Entire Venue —");
   await expect(card(page, one).getByRole("heading")).toHaveText("Entire Venue");
   await expect(card(page, one).locator("[data-band]")).toHaveCount(0);
-  await expect(card(page, one).getByRole("button", { name: `Select Entire Venue of ${one}` })).toBeVisible();
+  await expect(card(page, one).getByRole("button", { name: `Select Entire Venue at ${one}` })).toBeVisible();
   await expect(card(page, other).getByRole("heading")).not.toHaveText("Entire Venue");
 
   const labels = await (await rooms(other)).allInnerTexts();
@@ -184,7 +184,7 @@ test("[CARD-08] the tick adds and removes the room, and the page does not scroll
   await page.goto(`${here}?${smallSearch}`);
   const start = currentPath(page);
   const { venue, room } = await readCard(freeCards(page).last());
-  const tick = card(page, venue).getByRole("button", { name: `${room} of ${venue}` });
+  const tick = card(page, venue).getByRole("button", { name: `${room} at ${venue}` });
   await expect(tick).toHaveAttribute("aria-pressed", "false");
 
   await tick.click();
@@ -197,7 +197,7 @@ test("[CARD-08] the tick adds and removes the room, and the page does not scroll
   expect(new URL(page.url()).hash).toMatch(javaScriptEnabled ? /^$/ : /^#venue-\d+$/);
 
   await card(page, venue)
-    .getByRole("button", { name: `Selected ${room} of ${venue}` })
+    .getByRole("button", { name: `Selected ${room} at ${venue}` })
     .click();
   await expect(counter(page, 0)).toBeVisible();
   await expect(tick).toHaveAttribute("aria-pressed", "false");

@@ -41,7 +41,7 @@ test("rooms are chosen in the list, compared, removed and restored", { tag: "@sm
   await page.getByRole("link", { name: "Show all rows" }).click();
   await expect(table).toBeVisible();
 
-  await page.getByRole("link", { name: `Remove Great Barn of ${carrickFarm.name}` }).click();
+  await page.getByRole("link", { name: `Remove Great Barn at ${carrickFarm.name}` }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("link", { name: "Back to the list" }).click();
@@ -173,7 +173,7 @@ test("on a phone a compared room's actions are in one line of touch targets", as
     .first();
   const select = cell.getByRole("button", { name: /^Select / });
   const more = cell.locator("summary");
-  await expect(more).toHaveText(`More for Stables of ${carrickFarm.name}`);
+  await expect(more).toHaveText(`More for Stables at ${carrickFarm.name}`);
   const boxes = await Promise.all([select, more].map((part) => part.boundingBox()));
   for (const box of boxes) {
     expect(box?.height).toBeGreaterThanOrEqual(44);

@@ -85,7 +85,7 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reloa
     await expect(counter(page, at + 1)).toBeVisible();
   }
   const items = queuedVenues(page).getByRole("listitem");
-  const asChosen = chosen.map(({ venue, room }) => `${venue}${room}Remove ${room} of ${venue}`);
+  const asChosen = chosen.map(({ venue, room }) => `${venue}${room}Remove ${room} at ${venue}`);
   await expect(items).toHaveText(asChosen);
 
   await page.reload();
@@ -124,10 +124,10 @@ test("[QUEUE-02] Entire Venue queues the venue's first entry", async ({ page, he
   const one = card(page, venue);
   await one.locator('[data-part="rooms"] summary').click();
   await one.getByRole("link", { name: "— Entire Venue —", exact: true }).click();
-  await one.getByRole("button", { name: `Select Entire Venue of ${venue}` }).click();
+  await one.getByRole("button", { name: `Select Entire Venue at ${venue}` }).click();
   await expect(queuedVenues(page).getByRole("listitem")).toContainText([`${venue}Entire Venue`]);
   await queuedVenues(page)
-    .getByRole("button", { name: `Remove Entire Venue of ${venue}` })
+    .getByRole("button", { name: `Remove Entire Venue at ${venue}` })
     .click();
   await expect(counter(page, 0)).toBeVisible();
 });

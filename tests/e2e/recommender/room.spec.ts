@@ -148,8 +148,8 @@ for (const [view, wayOut] of [
     await page.waitForURL(`/leads/${recommended.id}`);
   });
 
-/** "Next room: Glass Hall of Glasshouse at Collingwood Yards" */
-const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ of .*$/, "");
+/** "Next room: Glass Hall at Glasshouse at Collingwood Yards" */
+const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ at .*$/, "");
 
 test("[CARD-09] a room outside the search links back to the list", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}/rooms/999999?q=barn`);

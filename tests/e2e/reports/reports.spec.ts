@@ -75,7 +75,7 @@ test("[REP-03] [EVT-07] a lost sale awaits approval in the audit log until a tea
   });
   await calls.post(`/v1/lead-event/${lead.eventId}/mark-multiple-venues-lost`, { venues: [glasshouse.id] });
 
-  await openFromMenu(page, "Venue sales", "Venue Audit Log AU");
+  await openFromMenu(page, "Venue sales", "Venue audit log AU");
   await page.getByLabel("Client or venue").fill(lead.lastName);
   await page.getByLabel("Awaiting approval only").check();
   await page.getByRole("button", { name: "Show", exact: true }).click();

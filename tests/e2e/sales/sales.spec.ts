@@ -43,7 +43,7 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale starts with defaults, is changed, invo
     await number(page, "Commission").fill("10");
     await page.getByRole("button", { name: "Save sale" }).click();
     await expect(page.getByText("Tentative sale updated successfully")).toBeVisible();
-    await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
+    await page.getByRole("link", { name: `Invoice for the sale at ${carrickFarm.name}` }).click();
     const invoice = page.getByRole("article", { name: /^Invoice draft/ });
     await expect(invoice).toContainText("$1,100");
     await number(page, "Commission").fill("5");
@@ -99,7 +99,7 @@ test("[SET-01] [SALE-01] completed company details and a number appear on the in
     await number(page, "Sale value").fill("22000");
     await number(page, "Commission").fill("10");
     await page.getByRole("button", { name: "Save sale" }).click();
-    await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
+    await page.getByRole("link", { name: `Invoice for the sale at ${carrickFarm.name}` }).click();
     await expect(page.getByText("Draft: not a tax invoice")).toBeVisible();
     await expect(page.getByText("This sale is not won yet.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Issue invoice" })).toHaveCount(0);
@@ -112,7 +112,7 @@ test("[SET-01] [SALE-01] completed company details and a number appear on the in
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Decision saved")).toBeVisible();
-    await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
+    await page.getByRole("link", { name: `Invoice for the sale at ${carrickFarm.name}` }).click();
     await page.getByRole("button", { name: "Issue invoice" }).click();
     await expect(page.getByText(/^Invoice AU-\d{5} issued$/)).toBeVisible();
     const invoice = page.getByRole("article", { name: /^Tax invoice AU-\d{5}$/ });

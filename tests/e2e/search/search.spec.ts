@@ -88,7 +88,7 @@ test("[UI-07] [LEAD-05] keys write a note or recommend, and Ctrl-K opens pages a
   await expect(note).toHaveValue("Rather the river.");
   await note.fill("");
   await box.fill("lead dist");
-  await expect(options.first()).toContainText("Lead Distribution");
+  await expect(options.first()).toContainText("Lead distribution");
   await box.press("Escape");
   await box.blur();
   await page.keyboard.press("r");

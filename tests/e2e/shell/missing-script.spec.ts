@@ -50,9 +50,9 @@ test.describe("a script that fails", () => {
       route.fulfill({ status: 404, body: "gone" }),
     );
     const main = page.getByRole("navigation", { name: "Main" });
-    await main.getByRole("link", { name: "Distribution Rules" }).click();
+    await main.getByRole("link", { name: "Distribution rules" }).click();
     await page.waitForURL("**/leads/distribution-rules", { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1, name: "Distribution Rules" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Distribution rules" })).toBeVisible();
   });
 });
 

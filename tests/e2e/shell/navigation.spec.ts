@@ -86,7 +86,7 @@ test("[NAV-11] the trail leads home, to the list and to the lead", async ({ page
     "Home",
     "All Leads",
     "Lead Details",
-    "Event Details",
+    "Event details",
     "Manage Lead Recommendations",
   ]);
   await expect(trail.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
@@ -109,7 +109,7 @@ test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at an
     await expect(page).toHaveTitle(new RegExp(`^${title}`));
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
     const trail = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
-    await expect(trail).toHaveText(["Home", "All Leads", "Lead Details", "Event Details", title]);
+    await expect(trail).toHaveText(["Home", "All Leads", "Lead Details", "Event details", title]);
     expect((await page.goto(`/leads/${wedding.id + 1}/event/${wedding.eventId}/${child}`))?.status()).toBe(
       404,
     );

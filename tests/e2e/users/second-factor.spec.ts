@@ -51,8 +51,8 @@ test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, the
   const person = javaScriptEnabled ? "noor.hussain@marquee.test" : "kwame.boateng@marquee.test";
   await enterPassword(page, person);
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Turn on second factor" }).click();
-  await expect(page.getByRole("img", { name: "QR code of your key" })).toBeVisible();
+  await page.getByRole("link", { name: "Turn on two-factor authentication" }).click();
+  await expect(page.getByRole("img", { name: "QR code with your key" })).toBeVisible();
   const { key, codes } = await turnOn(page);
   await page.getByRole("link", { name: "Continue" }).click();
   await expect(page.getByText("10 recovery codes left")).toBeVisible();
@@ -78,7 +78,7 @@ test("[FACTOR-01] [FACTOR-02] [FACTOR-04] a person turns a second factor on, the
   await page.getByRole("link", { name: "Turn off" }).click();
   await page.getByLabel("Your password").fill(demoPassword);
   await page.getByRole("button", { name: "Turn off" }).click();
-  await expect(page.getByText("Second factor turned off")).toBeVisible();
+  await expect(page.getByText("Two-factor authentication turned off")).toBeVisible();
 });
 
 testOfMail.describe("with a mailbox", () => {
@@ -99,22 +99,22 @@ testOfMail.describe("with a mailbox", () => {
       await enterPassword(their, "lead.uk@marquee.test");
       await expect(their).toHaveURL(/\/profile\/second-factor\?redirect=%2Fdashboard$/);
       await their.goto("/leads/all");
-      await expect(their.getByText("Your role needs a second factor.")).toBeVisible();
+      await expect(their.getByText("Your role requires two-factor authentication.")).toBeVisible();
       await expect(their.getByRole("link", { name: "All Leads" })).toHaveCount(0);
       await turnOn(their);
       await their.getByRole("link", { name: "Continue" }).click();
       await expect(their.getByRole("heading", { level: 1 })).toHaveText("All Leads");
 
       await page.goto("/users/3");
-      await page.getByRole("link", { name: "Reset second factor" }).click();
-      await page.getByRole("button", { name: "Reset second factor" }).click();
-      await expect(page.getByText("Second factor reset.")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Reset second factor" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Reset two-factor authentication" }).click();
+      await page.getByRole("button", { name: "Reset two-factor authentication" }).click();
+      await expect(page.getByText("Two-factor authentication reset.")).toBeVisible();
+      await expect(page.getByRole("link", { name: "Reset two-factor authentication" })).toHaveCount(0);
       await expect.poll(() => mailbox.countMails("lead.uk@marquee.test")).toBe(2);
       await their.goto("/leads/all");
       await expect(their).toHaveURL(/\/login\?/);
       await enterPassword(their, "lead.uk@marquee.test");
-      await expect(their.getByText("Your role needs a second factor.")).toBeVisible();
+      await expect(their.getByText("Your role requires two-factor authentication.")).toBeVisible();
       await their.getByRole("button", { name: "Logout" }).click();
       await expect(their).toHaveURL(/\/login$/);
     },

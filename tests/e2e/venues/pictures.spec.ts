@@ -45,14 +45,14 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
   });
 
   await test.step("captions and order", async () => {
-    await room.getByRole("link", { name: "Caption of picture 3 of Kiln Room" }).click();
+    await room.getByRole("link", { name: "Caption for picture 3 (Kiln Room)" }).click();
     await page.getByRole("textbox", { name: /^Caption/ }).fill("The kiln at night");
     await page.getByRole("button", { name: "Save caption" }).click();
     await expect(room.getByRole("listitem").nth(2)).toContainText("The kiln at night");
-    await room.getByRole("button", { name: "Make main picture: picture 3 of Kiln Room" }).click();
+    await room.getByRole("button", { name: "Make main picture: picture 3 (Kiln Room)" }).click();
     await expect(room.getByRole("listitem").first()).toContainText("The kiln at night");
-    await room.getByRole("button", { name: "Move later: picture 2 of Kiln Room" }).click();
-    await room.getByRole("link", { name: "Delete picture 3 of Kiln Room" }).click();
+    await room.getByRole("button", { name: "Move later: picture 2 (Kiln Room)" }).click();
+    await room.getByRole("link", { name: "Delete picture 3 (Kiln Room)" }).click();
     await page.getByRole("button", { name: "Delete picture" }).click();
     await expect(room.getByRole("listitem")).toHaveCount(2);
   });

@@ -29,7 +29,7 @@ const order: Record<string, string[]> = {
   contract: ["watch", "references", "basemap", "places", "pdf", ...areas, "check"],
   server: ["basemap"],
   upstream: ["db", "format", "mail", "media", "access", ...areas],
-  demo: ["artwork", "seed"],
+  demo: ["artwork", "seed", "size"],
 };
 
 /** The folders that each top-level folder may import from. Nothing in the product imports the demo. */

@@ -83,10 +83,10 @@ test("[LEAD-07] unknown values are not described", () => {
 
 test("[LEAD-07] the global rules are described in a sentence", () => {
   expect(describeGlobalRules(settings)).toBe(
-    "New leads are assigned Monday to Friday, up to 12 per specialist a day. Weekend leads wait until Monday.",
+    "New leads are assigned Monday to Friday, up to 12 per specialist per day. Weekend leads wait until Monday.",
   );
   expect(describeGlobalRules({ ...settings, weekend_distribution: true })).toBe(
-    "New leads are assigned every day, up to 12 per specialist a day.",
+    "New leads are assigned every day, up to 12 per specialist per day.",
   );
   expect(describeGlobalRules({ ...settings, is_distribution_active: false })).toBe(
     "Lead distribution is off. New leads stay unassigned.",

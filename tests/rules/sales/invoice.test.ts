@@ -1,6 +1,7 @@
 import type { Company } from "@contract/sales/company";
 import { InvoiceDetails } from "@contract/sales/sales";
 import { parseAnswer } from "@contract/tolerant";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import {
   buildInvoice,
@@ -172,6 +173,22 @@ test.each([
     expect(text).not.toContain("Draft");
   },
 );
+
+test("[SALE-01] an issued invoice with a logo, an IBAN and a footer fits on one page", async () => {
+  const issued = buildInvoice(detailsOf({ ...whole, is_invoiced: true, invoice }), sale, "UK");
+  const logo = await sharp({ create: { width: 900, height: 300, channels: 3, background: "#145a3c" } })
+    .png()
+    .toBuffer();
+  const full = {
+    ...issued,
+    from: [...issued.from, "020 7946 0123"],
+    payment: [...issued.payment, { label: "IBAN", text: "GB29 NWBK 6016 1331 9268 19" }],
+    footer: "Marquee Bookings is registered in England and Wales, number 01234567.",
+  };
+  const text = textOfPdf(await renderInvoicePdf(full, "Marquee", logo));
+  expect(text).toContain("registered in England");
+  expect(text).toContain("Page 1 of 1");
+});
 
 test("[SALE-01] [ERR-04] an issued invoice keeps its figures and is no draft, even without a country", () => {
   const added = { ...invoice, net: 1125, tax: 112.5, whole: 1237.5, seller: { legal_name: "Marquee" } };

@@ -35,8 +35,8 @@ test("[SET-01] settings go through the form and back unchanged, fractions of ano
 test("[SET-01] the total is of all ten weights; with one unknown or empty there is none, and no share", () => {
   const values = toKarenValues(settings());
   expect(sumWeights(values)).toBe(500);
-  expect(formatShare("50", 500)).toBe("10.0 %");
-  expect(formatShare("1", 3)).toBe("33.3 %");
+  expect(formatShare("50", 500)).toBe("10.0%");
+  expect(formatShare("1", 3)).toBe("33.3%");
   expect(sumWeights({ ...values, weight_style: "" })).toBeUndefined();
   expect(sumWeights({ ...values, weight_style: "much" })).toBeUndefined();
   expect(sumWeights(toKarenValues({ ...settings(), settings_weight: [] }))).toBeUndefined();

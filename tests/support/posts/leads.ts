@@ -131,7 +131,7 @@ export const leads: Post[] = [
     },
     calls: [["PUT /v1/venue_specialists/global/update", { attribute: "daily_limit", value: 5 }]],
     to: "/leads/distribution-rules",
-    says: /^Rules saved for all specialists(\. New leads are assigned, up to 5 per specialist a day\.)?$/,
+    says: /^Rules saved for all specialists(\. New leads are assigned, up to 5 per specialist per day\.)?$/,
   },
   {
     route: `${LEAD}/edit`,

@@ -37,7 +37,7 @@ test("[START-01] the first page says what a new business still needs", async () 
     Venues: false,
     Colleagues: false,
     Email: true,
-    Weights: false,
+    "Ranking weights": false,
     "First lead": false,
   });
   upstream.on(venues, rows(3));
@@ -84,10 +84,10 @@ test("[START-04] venues, colleagues and leads can also be imported, and what is 
     { to: "/settings/imports/new?kind=users", label: "Import colleagues" },
     { to: "/settings/imports/new?kind=leads", label: "Import leads" },
   ]);
-  expect(shown.missing).toEqual(["Company details", "Venues", "Colleagues", "Weights", "First lead"]);
+  expect(shown.missing).toEqual(["Company details", "Venues", "Colleagues", "Ranking weights", "First lead"]);
   upstream.on(venues, failure(500));
   upstream.on(leads, rows(1));
-  expect((await load()).missing).toEqual(["Company details", "Colleagues", "Weights"]);
+  expect((await load()).missing).toEqual(["Company details", "Colleagues", "Ranking weights"]);
   upstream.shows(usualExtensions.filter((extension) => extension !== "imports"));
   expect(importsIn(await load())).toEqual([]);
 });

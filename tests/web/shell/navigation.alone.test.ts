@@ -36,25 +36,25 @@ const people = [
 /** As spec 2 orders them. */
 /** The reports of spec 2 by their entries of the menu, which have several in tabs. */
 const REPORTS_OF_TEAM_LEADS = [
-  ["Inspections and leads", ["Inspections Report inspections", "Lead Values /dashboard/lead-values"]],
+  ["Inspections and leads", ["Inspections report inspections", "Lead values /dashboard/lead-values"]],
   [
     "Performance",
     [
       "Performance AU au/performance",
       "Performance UK uk/performance",
       "Old Mill & Co Performance old-mill-co-performance",
-      "Venue Specialists venue-specialist",
+      "Venue specialists venue-specialist",
     ],
   ],
   [
     "Venue sales",
     [
-      "Sales Hit List venues-sales-hit-list",
-      "Venue Audit Log AU au/venue-audit-log",
-      "Venue Audit Log UK uk/venue-audit-log",
+      "Sales hit list venues-sales-hit-list",
+      "Venue audit log AU au/venue-audit-log",
+      "Venue audit log UK uk/venue-audit-log",
     ],
   ],
-  ["Enquiry Audits", ["Enquiry Audits enquiry-audits"]],
+  ["Enquiry audits", ["Enquiry audits enquiry-audits"]],
 ];
 
 /** The data of a page's frame. */
@@ -81,14 +81,14 @@ test("[NAV-13] every sidebar has the specified entries in order, and a personal 
     expect(groups.map(({ title, links }) => [title, links.map(({ to, label }) => `${label} ${to}`)])).toEqual(
       [
         [undefined, ["Dashboard /dashboard"]],
-        ["Mine", ["To do /leads/waiting"]],
+        ["My work", ["To do /leads/waiting"]],
         [
           "Leads",
           [
             "All Leads /leads/all",
-            "Lead Distribution /leads/lead-distribution",
-            "Distribution Rules /leads/distribution-rules",
-            "Lead Duplicates /leads/lead-duplicates",
+            "Lead distribution /leads/lead-distribution",
+            "Distribution rules /leads/distribution-rules",
+            "Lead duplicates /leads/lead-duplicates",
           ],
         ],
         [undefined, ["Venues /venues/all", "Inspections /inspections/inspection-requests"]],
@@ -125,7 +125,7 @@ test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each repo
   expect(reportsOf({ ...nobody, isTeamLead: true, isSales: true })).toEqual(lead);
   for (const country of ["AU", "UK"] as const)
     expect(reportsOf({ ...nobody, isSales: true, country })).toEqual([
-      ["Lead Values", ["Lead Values /dashboard/lead-values"]],
+      ["Lead values", ["Lead values /dashboard/lead-values"]],
       [
         "Performance",
         [

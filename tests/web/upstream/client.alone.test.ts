@@ -168,6 +168,17 @@ test("[ERR-03] identical concurrent reads share one request", async () => {
   expect(upstream.requests(ofEvent)).toHaveLength(2);
 });
 
+test("[SCALE-05] however many requests of a slow call wait, other calls are answered", async () => {
+  const slow = held(data([]));
+  upstream.on(ofEvent, slow.reply);
+  upstream.on(getLead, answer(data({ id: 1, first_name: "Ada" })));
+  const waiting = Array.from({ length: 60 }, (_, at) => api(ofEvent, { params: { id: 1000 + at } }));
+  await slow.arrived;
+  expect((await api(getLead, { params: { id: 1 } })).data.first_name).toBe("Ada");
+  slow.release();
+  expect(await Promise.all(waiting)).toHaveLength(60);
+});
+
 test("[AUTH-02] users never share responses", async () => {
   const slow = held(data([]));
   upstream.on(ofEvent, slow.reply);

@@ -172,15 +172,32 @@ test("[FACTOR-07] administrators tick the roles that need it", async () => {
   upstream.on(factor.saveFactorPolicy, data({ roles: [] }));
   const browser = await signedIn({ role: "administrator" });
   const address = "/settings/security";
-  expect(await (await browser.get(securityPage, address)).json()).toEqual({ roles: ["Sales"] });
+  const page = await (await browser.get(securityPage, address)).json();
+  expect(page.roles).toEqual(["Sales"]);
+  const _shown = JSON.stringify(page.shown);
   for (const roles of [["administrator", "Sales"], ["Sales"], []])
-    expect(getRedirect(await browser.post(securityPage, address, { roles }))).toBe(address);
+    expect(getRedirect(await browser.post(securityPage, address, { roles, _shown }))).toBe(address);
   expect(upstream.requests(factor.saveFactorPolicy).map(({ body }) => body)).toEqual([
     { roles: ["administrator", "Sales"] },
     { roles: ["Sales"] },
     { roles: [] },
   ]);
-  expect((await browser.post(securityPage, address, { roles: "Visitors" })).status).toBe(422);
+  expect((await browser.post(securityPage, address, { roles: "Visitors", _shown })).status).toBe(422);
+});
+
+test("[FACTOR-07] two administrators who tick different roles keep both changes", async () => {
+  upstream.on(factor.factorPolicy, data({ roles: ["Sales"], version: 8 }));
+  upstream.on(factor.saveFactorPolicy, failure(409, { message: "Someone else has changed this setting." }));
+  const browser = await signedIn({ role: "administrator" });
+  const address = "/settings/security";
+  const { shown } = await (await browser.get(securityPage, address)).json();
+  upstream.on(factor.factorPolicy, data({ roles: ["Admin"], version: 2 }));
+  const roles = ["Team Lead", "Sales"];
+  // Refused with the version it showed, it is saved over the newer one.
+  await browser.post(securityPage, address, { roles, _shown: JSON.stringify(shown) });
+  const saves = upstream.requests(factor.saveFactorPolicy).map(({ body }) => body);
+  expect(saves[0]).toEqual({ roles, version: 8 });
+  expect(saves[1]).toEqual({ roles: ["Admin", "Team Lead"], version: 2 });
 });
 
 test("[FACTOR-08] an administrator resets the second factor of a user", async () => {

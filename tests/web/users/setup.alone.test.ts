@@ -119,6 +119,10 @@ test("[START-05] a refused logo is reported at its field with everything typed k
   }
   expect(errors).toEqual([{ file: [wrong] }, { file: ["The file is larger than 2 MB"] }]);
   expect(upstream.requests(setUp)).toHaveLength(1);
+  // A page cannot fill in a file again.
+  const unnamed = uploadForm(new Blob(["a picture"]), { display_name: "" });
+  const { rejected } = await (await new Browser().post(setup, "/setup", unnamed)).json();
+  expect(rejected.error).toEqual({ display_name: ["Enter the name"], file: ["Choose the logo again"] });
 });
 
 test("[A-05] an upstream set up elsewhere has no set-up page and gets no call", async () => {

@@ -20,5 +20,5 @@ export const bytes = customType<{ data: Buffer; driverData: SQL }>({
 });
 
 /** The content of a file, to be selected. */
-export const contentOf = (column: AnyPgColumn) =>
+export const contentOf = (column: AnyPgColumn): SQL<Buffer<ArrayBuffer>> =>
   sql<Buffer>`encode(${column}, 'base64')`.mapWith((text: string) => Buffer.from(text, "base64"));

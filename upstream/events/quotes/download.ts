@@ -18,7 +18,10 @@ interface DownloadRequest {
 }
 
 /** The URL of a quote's file, valid for ten minutes. It is under `/media`, which the web app proxies. */
-export async function buildDownloadUrl(db: Database, { quoteId, settings, now }: DownloadRequest) {
+export async function buildDownloadUrl(
+  db: Database,
+  { quoteId, settings, now }: DownloadRequest,
+): Promise<string> {
   const payload: z.input<typeof Payload> = { quote: quoteId, until: now.getTime() + DOWNLOAD_MS };
   return `${settings.publicUrl}/media/quotes/${await createSignedToken(db, "quote", payload)}`;
 }

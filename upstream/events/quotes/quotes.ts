@@ -40,7 +40,7 @@ export function addQuote(
   eventId: number,
   { upload, fields }: Awaited<ReturnType<typeof readUpload>>,
   { caller, at }: Change,
-) {
+): Promise<number> {
   const errors: FieldErrors = {};
   const venueId = Id.safeParse(fields.venue_id);
   const type = upload && detectQuoteType(upload.content);
@@ -78,7 +78,11 @@ export function addQuote(
 }
 
 /** Saves a link to the quote on the venue's site, next to its file. @throws Refusal 404 */
-export function linkQuote(db: Database, ref: QuoteRef & { link: string }, { caller, at }: Change) {
+export function linkQuote(
+  db: Database,
+  ref: QuoteRef & { link: string },
+  { caller, at }: Change,
+): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, ref.eventId);
     const quote = await findQuote(tx, ref);
@@ -96,7 +100,7 @@ export function linkQuote(db: Database, ref: QuoteRef & { link: string }, { call
 }
 
 /** @throws Refusal 404 */
-export function removeQuote(db: Database, ref: QuoteRef, { caller, at }: Change) {
+export function removeQuote(db: Database, ref: QuoteRef, { caller, at }: Change): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, ref.eventId);
     const quote = await findQuote(tx, ref);

@@ -3,7 +3,7 @@ import { type Country, type EventType, eventTypeNames, subTypesOf } from "@contr
 import { BadCell } from "./bad-cell";
 
 /** Whether a cell means that there is no value. Only for fields with rules; a text may be a dash. */
-export const isBlankCell = (text: string) =>
+export const isBlankCell = (text: string): boolean =>
   text === "" || /^(?:[-–—.?]+|#?n\/?a|none|null|nil|unknown|tba|tbc|tbd|undefined|\(blank\))$/i.test(text);
 
 /** @throws BadCell */

@@ -70,12 +70,12 @@ function findNamed({ lead, owner, venue }: LeadValues, records: KnownRecords) {
     ? (records.owners.get(owner.toLowerCase()) ?? records.owners.get(foldText(owner)))
     : undefined;
   if (owner && ownerId === undefined)
-    remarks.push({ field: "owner", message: `No user, or more than one, is called “${owner.slice(0, 60)}”` });
+    remarks.push({ field: "owner", message: `“${owner.slice(0, 60)}” matches no user or several users` });
   const venueId = venue ? records.venues.get(`${lead.country} ${foldText(venue)}`) : undefined;
   if (venue && venueId === undefined)
     remarks.push({
       field: "venue",
-      message: `No venue, or more than one, is called “${venue.slice(0, 60)}”`,
+      message: `“${venue.slice(0, 60)}” matches no venue or several venues`,
     });
   return { ids: { ownerId, venueId }, remarks };
 }

@@ -110,7 +110,10 @@ async function loadLeads(tx: Database, ids: number[]): Promise<KnownLead[]> {
   return [...known.values()];
 }
 
-async function loadOwners(tx: Database, rows: readonly LeadValues[]) {
+async function loadOwners(
+  tx: Database,
+  rows: readonly LeadValues[],
+): Promise<Map<string, number | undefined>> {
   const wanted = [...new Set(rows.flatMap(({ owner }) => (owner ? [owner] : [])))];
   const owners = new Map<string, number | undefined>();
   if (wanted.length === 0) return owners;
@@ -126,7 +129,10 @@ async function loadOwners(tx: Database, rows: readonly LeadValues[]) {
   return owners;
 }
 
-async function loadVenues(tx: Database, rows: readonly LeadValues[]) {
+async function loadVenues(
+  tx: Database,
+  rows: readonly LeadValues[],
+): Promise<Map<string, number | undefined>> {
   const names = [...new Set(rows.flatMap(({ venue }) => (venue ? [foldText(venue)] : [])))];
   const found = new Map<string, number | undefined>();
   if (names.length === 0) return found;

@@ -77,7 +77,7 @@ const listEventLines = ({ text }: RowCells) =>
   Object.entries(eventTexts).flatMap(([field, label]) => (text(field) ? [`${label}: ${text(field)}`] : []));
 
 /** A full name is split before its last word; "Lee, Ann" is last name first. */
-function readNames(cells: RowCells) {
+function readNames(cells: RowCells): { first_name: string | undefined; last_name: string | undefined } {
   const [first_name, last_name, name] = ["first_name", "last_name", "name"].map(cells.text);
   if (first_name || last_name || !name) return { first_name, last_name };
   const reversed = /^([^,]+), ([^,]+)$/.exec(name);
@@ -89,7 +89,10 @@ function readNames(cells: RowCells) {
   };
 }
 
-function readContacts(cells: RowCells, country: Country) {
+function readContacts(
+  cells: RowCells,
+  country: Country,
+): { email: string | undefined; phone: string | undefined; noteLines: string[] } {
   const email = cells.read("email", parseEmail);
   const phone = cells.read("phone_number", (text) => parsePhone(text, country));
   return {
@@ -158,10 +161,10 @@ export const identify = (values: Pick<LeadValues, "lead">): string[] =>
     (key) => key !== undefined && key !== "",
   ) as string[];
 
-export const foldName = (first = "", last = "") => foldText(`${first} ${last}`);
+export const foldName = (first = "", last = ""): string => foldText(`${first} ${last}`);
 
 /** The key of a phone number, by which rows with different names are duplicates. */
-export const keyOfPhone = ({ lead }: Pick<LeadValues, "lead">) =>
+export const keyOfPhone = ({ lead }: Pick<LeadValues, "lead">): string | undefined =>
   lead.phone_number ? `number ${normalisePhone(lead.phone_number, lead.country)}` : undefined;
 
 /** All keys of a row, for finding earlier rows. */

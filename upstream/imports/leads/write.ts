@@ -96,18 +96,30 @@ const toLeadColumns = (row: Row, context: WriteContext) => ({
 type WithLead = { row: Row; leadId: number };
 type Effects = Map<number, Effect[]>;
 
-function addEffect(effects: Effects, { number }: Row, table: string, id: number | undefined, after = {}) {
+function addEffect(
+  effects: Effects,
+  { number }: Row,
+  table: string,
+  id: number | undefined,
+  after = {},
+): void {
   if (id !== undefined) effects.set(number, [...(effects.get(number) ?? []), { table, id, after }]);
 }
 
-async function insertEmails(tx: Database, rows: readonly (WithLead & { isPrimary: boolean })[]) {
+async function insertEmails(
+  tx: Database,
+  rows: readonly (WithLead & { isPrimary: boolean })[],
+): Promise<never[] | { id: number }[]> {
   const values = rows.flatMap(({ row, leadId, isPrimary }) =>
     row.values.lead.email ? [{ leadId, email: row.values.lead.email, isPrimary }] : [],
   );
   return values.length > 0 ? tx.insert(leadEmails).values(values).returning({ id: leadEmails.id }) : [];
 }
 
-async function insertPhones(tx: Database, rows: readonly (WithLead & { isPrimary: boolean })[]) {
+async function insertPhones(
+  tx: Database,
+  rows: readonly (WithLead & { isPrimary: boolean })[],
+): Promise<never[] | { id: number }[]> {
   const values = rows.flatMap(({ row: { values }, leadId, isPrimary }) => {
     const { phone_number: number, country } = values.lead;
     return number ? [{ leadId, number, normalised: normalisePhone(number, country), isPrimary }] : [];
@@ -123,7 +135,7 @@ async function insertEvents(
   rows: readonly WithLead[],
   effects: Effects,
   context: WriteContext,
-) {
+): Promise<void> {
   const values = rows.flatMap(({ row, leadId }) =>
     row.values.event
       ? [{ row, columns: { ...toEventColumns(row.values.event), leadId, createdAt: toTime(row, context) } }]
@@ -167,7 +179,7 @@ async function insertNotes(
   rows: readonly WithLead[],
   effects: Effects,
   { userId, now }: WriteContext,
-) {
+): Promise<void> {
   const noted = rows.filter(({ row }) => row.values.note !== undefined);
   if (noted.length === 0) return;
   const made = await tx
@@ -207,7 +219,7 @@ async function changeColumns(
   row: Row,
   known: NonNullable<LeadChange["known"]>,
   effects: Effects,
-) {
+): Promise<void> {
   const { lead: columns = {} } = row.change;
   if (Object.keys(columns).length === 0) return;
   const set = { ...columns, hubspotStatus: "pending" };
@@ -237,7 +249,7 @@ async function changeEvent(
   row: Row,
   { eventId = 0, columns }: NonNullable<LeadChange["event"]>,
   effects: Effects,
-) {
+): Promise<void> {
   const isThis = eq(leadEvents.id, eventId);
   const [before] = await tx.select().from(leadEvents).where(isThis).for("update");
   if (!before) return;

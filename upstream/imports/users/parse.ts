@@ -59,4 +59,4 @@ function parseBusinessRole(text: string): (typeof vcRoles)[number] {
   return found;
 }
 
-export const keysOfUser = ({ username }: UserValues) => [`user ${username}`];
+export const keysOfUser = ({ username }: UserValues): string[] => [`user ${username}`];

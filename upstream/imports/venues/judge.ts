@@ -136,7 +136,7 @@ function findRoomChanges({ room }: VenueValues, rooms: readonly RoomRecord[]): V
   return fields && { known, fields };
 }
 
-export const isEntireVenue = (name = "") => foldText(name) === foldText(ENTIRE_VENUE);
+export const isEntireVenue = (name = ""): boolean => foldText(name) === foldText(ENTIRE_VENUE);
 
 const findRoom = (known: readonly RoomRecord[], name: string) =>
   known.find((room) => (isEntireVenue(name) ? room.is_entire_venue : foldText(room.name) === foldText(name)));

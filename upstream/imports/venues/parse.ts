@@ -69,7 +69,7 @@ export function parseVenue(cells: RowCells, context: RowContext): VenueValues | 
 const nameOfPlace = ({ text }: RowCells) => (text("city") && !text("location") ? "city" : "location");
 
 /** Checks what the schema cannot, as saving the record would. */
-function checkRecord(cells: RowCells, fields: VenueRecordFields, place: Place) {
+function checkRecord(cells: RowCells, fields: VenueRecordFields, place: Place): void {
   try {
     toColumns(fields, place);
   } catch (error) {
@@ -80,7 +80,10 @@ function checkRecord(cells: RowCells, fields: VenueRecordFields, place: Place) {
 }
 
 /** The validated values of the fields that were given; the schema's defaults for others are not known. */
-function pickGiven<Values extends object>(values: Values, given: Partial<Record<keyof Values, unknown>>) {
+function pickGiven<Values extends object>(
+  values: Values,
+  given: Partial<Record<keyof Values, unknown>>,
+): Partial<Values> {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => given[name as keyof Values] !== undefined),
   ) as Partial<Values>;
@@ -123,7 +126,7 @@ function readVenue(cells: RowCells, context: RowContext, country: Country, place
   };
 }
 
-function parseEventTypes(text: string) {
+function parseEventTypes(text: string): ("wedding" | "corporate" | "social")[] {
   if (foldText(text) === "all") return [...eventTypes];
   const words = text.split(/[;|,/&+\r\n]+|\band\b/).map((word) => word.trim());
   const types = new Set(words.filter(Boolean).map((word) => parseEventType(word).type));
@@ -203,8 +206,9 @@ function readRoom(cells: RowCells, country: Country): GivenRoom | undefined {
   return { ...pickGiven(room, given), name: room.name };
 }
 
-export const keyOfVenue = ({ venue }: VenueValues) => `venue ${venue.location_id} ${foldText(venue.name)}`;
-export const keyOfRoom = (values: VenueValues) =>
+export const keyOfVenue = ({ venue }: VenueValues): string =>
+  `venue ${venue.location_id} ${foldText(venue.name)}`;
+export const keyOfRoom = (values: VenueValues): string | undefined =>
   values.room &&
   `room ${values.venue.location_id} ${foldText(values.venue.name)} / ${foldText(values.room.name)}`;
 

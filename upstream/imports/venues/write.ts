@@ -55,7 +55,11 @@ const toRoomFields = ({ name = "", ...fields }: Partial<RoomRecordFields>): Room
 });
 
 /** Creates venues, each with its room, if it has one. */
-async function createVenues(tx: Database, rows: readonly Row[], context: WriteContext) {
+async function createVenues(
+  tx: Database,
+  rows: readonly Row[],
+  context: WriteContext,
+): Promise<WrittenRow[]> {
   const checked = rows.map(({ values, change: { room } }) =>
     orRefusal(() => ({
       fields: toVenueFields(values),
@@ -80,7 +84,7 @@ async function createVenues(tx: Database, rows: readonly Row[], context: WriteCo
 }
 
 /** Adds rooms to venues that exist. */
-async function addRooms(tx: Database, rows: readonly Row[], context: WriteContext) {
+async function addRooms(tx: Database, rows: readonly Row[], context: WriteContext): Promise<WrittenRow[]> {
   const refused: WrittenRow[] = [];
   const saved: Saved[] = [];
   const added = rows.map((row) => ({ row, venueId: row.change.known?.record.id ?? 0 }));
@@ -99,7 +103,11 @@ const insertRoomsOf = (tx: Database, rows: readonly Pick<Saved, "row" | "venueId
   );
 
 /** Adds the notes of created rows. */
-async function finishRows(tx: Database, saved: readonly Saved[], { userId, now }: WriteContext) {
+async function finishRows(
+  tx: Database,
+  saved: readonly Saved[],
+  { userId, now }: WriteContext,
+): Promise<WrittenRow[]> {
   const noted = saved.filter(({ row: { values, change } }) => change.addsNote && values.note);
   const notes = noted.map(({ row, venueId }) => ({
     venueId,
@@ -184,7 +192,7 @@ async function changeFields(
   known: VenueRecord,
   changes: Partial<VenueRecord>,
   effects: Effect[],
-) {
+): Promise<void> {
   const before = await loadVenueRow(tx, known.id);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const record = await VenueRecordFields.parseAsync({ ...known, ...given });
@@ -203,7 +211,7 @@ async function writeRoom(
   venueId: number,
   { known, fields }: NonNullable<VenueChange["room"]>,
   effects: Effect[],
-) {
+): Promise<void> {
   const present = known ?? (isEntireVenue(fields.name) ? await loadEntireVenue(tx, venueId) : undefined);
   if (!present) {
     const created = await createRoomRecord(tx, venueId, toRoomFields(fields));
@@ -230,7 +238,7 @@ async function writeRoom(
     });
 }
 
-async function loadEntireVenue(tx: Database, venueId: number) {
+async function loadEntireVenue(tx: Database, venueId: number): Promise<{ id: number } | undefined> {
   const [entire] = await tx
     .select({ id: rooms.id })
     .from(rooms)

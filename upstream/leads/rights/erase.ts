@@ -48,7 +48,7 @@ export async function eraseLeads(
 }
 
 /** Deletes addresses, notes, follow-ups and emails with their attachments. */
-async function deleteLeadDetails(tx: Database, leadIds: number[], eventIds: number[]) {
+async function deleteLeadDetails(tx: Database, leadIds: number[], eventIds: number[]): Promise<void> {
   const { dismissedDuplicates: dismissed, emails } = tables;
   for (const table of [tables.leadEmails, tables.leadPhoneNumbers, tables.leadNotes, tables.followUps])
     await tx.delete(table).where(inArray(table.leadId, leadIds));
@@ -59,7 +59,7 @@ async function deleteLeadDetails(tx: Database, leadIds: number[], eventIds: numb
 }
 
 /** Deletes what only has texts or files. */
-async function deleteOfEvents(tx: Database, eventIds: number[]) {
+async function deleteOfEvents(tx: Database, eventIds: number[]): Promise<void> {
   for (const table of [
     tables.scheduledSends,
     tables.recommendationAnswers,
@@ -72,7 +72,7 @@ async function deleteOfEvents(tx: Database, eventIds: number[]) {
 }
 
 /** Empties the texts of events and of their enquiries, sends, inspections and sales, which stay. */
-async function eraseEventTexts(tx: Database, eventIds: number[]) {
+async function eraseEventTexts(tx: Database, eventIds: number[]): Promise<void> {
   const { enquiries, recommendationSends: sends, recommendations } = tables;
   await tx
     .update(leadEvents)
@@ -106,7 +106,7 @@ async function eraseEventTexts(tx: Database, eventIds: number[]) {
 }
 
 /** Empties reasons of sales, and removes the client from invoices, whose numbers and amounts the law requires to keep. */
-async function eraseSaleTexts(tx: Database, eventIds: number[]) {
+async function eraseSaleTexts(tx: Database, eventIds: number[]): Promise<void> {
   const ofEvents = inArray(sales.leadEventId, eventIds);
   const ofSales = inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents));
   // Sent invoices name the client, also to the venue.
@@ -154,7 +154,7 @@ const forgetAnswers = (tx: Database) =>
   tx.update(tables.keptAnswers).set({ digest: "", answer: null }).where(ne(tables.keptAnswers.digest, ""));
 
 /** Empties the rows of files that the clients were imported from. Such an import keeps the clients when it is undone. */
-async function eraseImportRows(tx: Database, leadIds: number[]) {
+async function eraseImportRows(tx: Database, leadIds: number[]): Promise<void> {
   const { importKeys: keys, importRows: rows, imports } = tables;
   const ofLeads = tx.select({ id: imports.id }).from(imports).where(eq(imports.kind, "leads"));
   const emptied = await tx
@@ -167,7 +167,7 @@ async function eraseImportRows(tx: Database, leadIds: number[]) {
 }
 
 /** Deletes the clients' history, also of the erasure itself, what could be restored, and notices about them. */
-async function deleteHistory(tx: Database, leadIds: number[]) {
+async function deleteHistory(tx: Database, leadIds: number[]): Promise<void> {
   for (const table of [tables.recordChanges, tables.deletions, tables.notices])
     await tx.delete(table).where(inArray(table.leadId, leadIds));
 }

@@ -16,7 +16,7 @@ import { loadPersonalData, renderPersonalData } from "./personal-data";
 const Payload = z.strictObject({ lead: z.number().int().positive(), until: z.number().int() });
 
 /** The link to the file of a client, valid for ten minutes. It is under `/media`, which the web forwards. @throws Refusal 404 */
-export async function buildPersonalDataUrl({ db, settings, now }: Services, leadId: number) {
+export async function buildPersonalDataUrl({ db, settings, now }: Services, leadId: number): Promise<string> {
   await assertLead(db, leadId);
   const payload: z.input<typeof Payload> = { lead: leadId, until: now().getTime() + DOWNLOAD_MS };
   return `${settings.publicUrl}/media/personal-data/${await createSignedToken(db, "personal-data", payload)}`;
@@ -56,7 +56,11 @@ const toJson = ({ name, sections }: Client["data"]) => ({
 });
 
 /** Adds the page, the same as JSON, and the files of quotes and emails. */
-async function addFiles({ db, settings, now }: Services, archive: Archive, { leadId, data }: Client) {
+async function addFiles(
+  { db, settings, now }: Services,
+  archive: Archive,
+  { leadId, data }: Client,
+): Promise<void> {
   const date = toCountryDate(data.country, now());
   await archive.add("your-data.html", [
     renderPersonalData(data, { productName: settings.productName, date }),

@@ -25,7 +25,10 @@ const { leads, leadEvents, venues, users } = tables;
  * Everything that is stored about a client, without files: themselves, events, enquiries, notes, calls, emails,
  * recommendations, answers, inspections, sales and history. Times are local to their country. @throws Refusal 404
  */
-export async function loadPersonalData(db: Database, leadId: number) {
+export async function loadPersonalData(
+  db: Database,
+  leadId: number,
+): Promise<{ name: string; country: "AU" | "UK"; sections: Section[] }> {
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId));
   if (!lead) throw notFound("lead");
   const zone = mainZone[lead.country];
@@ -77,7 +80,7 @@ async function loadPerson(
     Country: countryNames[lead.country],
     "Email addresses": addresses.map(({ email }) => email).join(", "),
     "Phone numbers": numbers.map(({ number }) => number).join(", "),
-    "Consent to emails": lead.consentSource && consentSourceNames[lead.consentSource],
+    "Email consent": lead.consentSource && consentSourceNames[lead.consentSource],
     "Consent given on": lead.consentDate,
     "Unsubscribed from emails": lead.isUnsubscribed,
     "Unsubscribed at": time(lead.unsubscribedAt),
@@ -320,7 +323,7 @@ th, td { padding: .25rem .5rem; } td { white-space: pre-wrap; overflow-wrap: any
 export const renderPersonalData = (
   { name, country, sections }: { name: string; country: Country; sections: readonly Section[] },
   { productName, date }: { productName: string; date: string },
-) =>
+): string =>
   html`<!doctype html>
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data: ${name}</title><style>${style}</style></head>

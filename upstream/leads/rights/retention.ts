@@ -147,7 +147,10 @@ export async function listClientsDue(db: Database, query: z.output<typeof due.qu
 const matchesDue = (db: Database, text: string) =>
   or(matchesNameOrEmail(db, text), eq(leads.id, Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0)));
 
-function orderClientsDue(field: (typeof dueSortFields)[number] = "last_activity", order: SortOrder = "asc") {
+function orderClientsDue(
+  field: (typeof dueSortFields)[number] = "last_activity",
+  order: SortOrder = "asc",
+): SQL[] {
   const values = { last_activity: lastActivity, name: folded(name), created_at: sql`${leads.createdAt}` };
   const direct = order === "desc" ? desc : asc;
   return [direct(values[field]), direct(leads.id)];
@@ -157,7 +160,11 @@ function orderClientsDue(field: (typeof dueSortFields)[number] = "last_activity"
 const LOCK = "retention";
 
 /** Erases the next clients whom a rule erases. Returns how many there were. */
-async function eraseBatch(tx: Database, rule: Rule, { userId, now }: { userId?: number; now: Date }) {
+async function eraseBatch(
+  tx: Database,
+  rule: Rule,
+  { userId, now }: { userId?: number; now: Date },
+): Promise<number> {
   const rows = await tx
     .select({ id: leads.id })
     .from(leads)

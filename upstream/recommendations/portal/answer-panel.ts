@@ -76,7 +76,7 @@ function findRefusedAnswer(room: PortalRoom, { refused }: PanelContext): Refused
 
 const answerTitles: Record<ClientAnswer, (person: string) => string> = {
   wanted: (person) => `${person || "You"} would like to see this`,
-  declined: (person) => `This is not for ${person || "you"}`,
+  declined: (person) => `Not for ${person || "you"}`,
 };
 
 const isChangeOf = ({ person }: PersonAnswer, { posted }: RefusedAnswer) =>
@@ -92,7 +92,7 @@ function renderPersonAnswer(
   const isOpen = refusedChange || (lacksReason(answer) && isSamePerson(answer.person, person));
   return html`<p class="verdict ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${formatLongDate(toCountryDate(country, answer.changedAt))}</small></p>
 ${answer.words && html`<blockquote>${answer.words}</blockquote>`}
-${!isStaff && html`<details${isOpen && html` open`}><summary>Change or remove<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${formatRoomName(room)}</span></summary>${renderAnswerForm(room, context, { id, answer, refused: refusedChange })}</details>`}`;
+${!isStaff && html`<details${isOpen && html` open`}><summary>Change or remove<span class="unseen"> ${answer.person ? html`${answer.person}'s answer` : "your answer"} about ${formatRoomName(room)}</span></summary>${renderAnswerForm(room, context, { id, answer, refused: refusedChange })}</details>`}`;
 }
 
 /** The form for a person who has not answered yet, such as a partner; open if that person is the visitor. */
@@ -113,7 +113,7 @@ const lacksReason = ({ answer, reason, words }: PersonAnswer) => answer === "dec
 
 /** Why the room is not for them; optional. */
 const reasonField = (selected: string | null | undefined, roomLabel: Html) =>
-  html`<fieldset><legend>Why is it not for you?${roomLabel} <small>(optional)</small></legend>
+  html`<fieldset><legend>Why isn't it for you?${roomLabel} <small>(optional)</small></legend>
 ${declineReasons.map(
   (reason) =>
     html`<label><input type="radio" name="reason" value="${reason}"${reason === selected && html` checked`}> ${declineReasonNames[reason]}</label>`,
@@ -129,7 +129,7 @@ function renderAnswerForm(room: PortalRoom, context: PanelContext, form: AnswerF
 <input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${renderHiddenAnswerField(form)}
 ${isDeclined && reasonField(refused?.posted.reason ?? answer?.reason, roomLabel)}
 ${isInSight ? fields : html`<details class="word"><summary>Add a comment or your name<span class="unseen"> about ${formatRoomName(room)}</span></summary>${fields}</details>`}
-<p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save the reason${roomLabel}</button>`}
+<p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save reason${roomLabel}</button>`}
 <button name="answer" value="wanted">I'd like to see this${roomLabel}</button>
 ${!isDeclined && html`<button name="answer" value="declined">Not for us${roomLabel}</button>`}
 ${answer && html`<button name="answer" value="withdrawn">Remove my answer${roomLabel}</button>`}</p>
@@ -166,6 +166,6 @@ function renderSavedNotice(room: PortalRoom, { firstName, specialist, person }: 
   if (answer?.answer === "wanted")
     return html`Thank you, ${name}. We have noted that you would like to see ${formatRoomName(room)}. ${specialist ?? "We"} will be in touch to arrange an inspection.`;
   if (answer)
-    return html`Thank you, ${name}. We have noted that ${formatRoomName(room)} is not for you.${lacksReason(answer) && " If you tell us why, we can choose better ones."}`;
+    return html`Thank you, ${name}. We have noted that ${formatRoomName(room)} is not for you.${lacksReason(answer) && " If you tell us why, we can suggest better ones."}`;
   return html`Your answer about ${formatRoomName(room)} has been removed.`;
 }

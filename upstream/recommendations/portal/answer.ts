@@ -18,18 +18,18 @@ export interface EventRoom {
 }
 
 /** The id of a room's card within the client's page. */
-export const toRoomAnchor = ({ eventId, roomId }: EventRoom) => `room-${eventId}-${roomId}`;
+export const toRoomAnchor = ({ eventId, roomId }: EventRoom): string => `room-${eventId}-${roomId}`;
 
 /** The id of a room's answers within its card, where a saved answer is confirmed. */
-export const toAnswerAnchor = (room: EventRoom) => `${toRoomAnchor(room)}-answer`;
+export const toAnswerAnchor = (room: EventRoom): string => `${toRoomAnchor(room)}-answer`;
 
-export const isSameRoom = (room: EventRoom, other: EventRoom) =>
+export const isSameRoom = (room: EventRoom, other: EventRoom): boolean =>
   room.eventId === other.eventId && room.roomId === other.roomId;
 
-/** "Grand Hall of Fern & Stone", or the venue alone where it is for the whole of it. */
+/** "Grand Hall at Fern & Stone", or the venue alone for the whole venue. */
 export const formatRoomName = (
   room: Parameters<typeof spaceOf>[0] & { roomName: string; venueName: string },
-) => (spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName);
+): string => (spaceOf(room) ? `${room.roomName} at ${room.venueName}` : room.venueName);
 
 /** An answer to a room, as posted; `withdrawn` removes an earlier one. */
 export interface PostedAnswer extends EventRoom {
@@ -71,7 +71,7 @@ export function parseEventRoom(form: URLSearchParams): EventRoom | undefined {
 }
 
 /** The problem of an answer, if any. */
-export const findAnswerProblem = (posted: PostedAnswer) =>
+export const findAnswerProblem = (posted: PostedAnswer): string | undefined =>
   findPersonProblem(posted) ??
   (posted.words.length > MAX_ANSWER_LENGTH
     ? `A comment can have at most ${MAX_ANSWER_LENGTH} characters; this one has ${posted.words.length}.`
@@ -91,15 +91,16 @@ export function findNameProblem(person: string): string | undefined {
 }
 
 /** A name in one line. */
-export const parsePersonName = (text: unknown) =>
+export const parsePersonName = (text: unknown): string =>
   typeof text === "string" ? toPlainText(text).replace(/\s+/g, " ") : "";
 
-export const isSamePerson = (name: string, other: string) => name.toLowerCase() === other.toLowerCase();
+export const isSamePerson = (name: string, other: string): boolean =>
+  name.toLowerCase() === other.toLowerCase();
 
 const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
 /** Text with line ends as `\n` and no other control characters. */
-export const toPlainText = (text: string) =>
+export const toPlainText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, " ")
@@ -109,10 +110,14 @@ export const toPlainText = (text: string) =>
  * Saves a person's answer to a room and records it in the history; repeating an answer changes nothing. Returns false for
  * a room that was not recommended to the lead or is no longer offered.
  */
-export const recordAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
-  db.transaction((tx) => saveAnswer(tx, leadId, posted, now));
+export const recordAnswer = (
+  db: Database,
+  leadId: number,
+  posted: PostedAnswer,
+  now: Date,
+): Promise<boolean> => db.transaction((tx) => saveAnswer(tx, leadId, posted, now));
 
-async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, now: Date) {
+async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, now: Date): Promise<boolean> {
   const { eventId, roomId, answer, isFirst } = posted;
   const room = await lockRecommendedRoom(tx, leadId, posted);
   if (!room) return false;
@@ -167,14 +172,18 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
 export const formatHistoryName = (
   { roomName, venueName }: { roomName: string; venueName: string },
   person: string,
-) => `${roomName}, ${venueName}${person && ` (${person})`}`;
+): string => `${roomName}, ${venueName}${person && ` (${person})`}`;
 
 /** "too far, “It is an hour away”". */
 const formatReason = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>
   [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
 /** A room that was recommended to a lead and is still offered, locked so that answers of two tabs run one after another. */
-export async function lockRecommendedRoom(tx: Database, leadId: number, { eventId, roomId }: EventRoom) {
+export async function lockRecommendedRoom(
+  tx: Database,
+  leadId: number,
+  { eventId, roomId }: EventRoom,
+): Promise<{ venueId: number; roomName: string; venueName: string } | undefined> {
   const [room] = await tx
     .select({
       venueId: recommendations.venueId,

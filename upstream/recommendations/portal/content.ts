@@ -69,7 +69,9 @@ export async function loadPortal(db: Database, leadId: number, now: Date) {
 }
 
 /** The contact details of a person for the client; undefined for a disabled user. */
-function toContact(person: PortalPerson | undefined) {
+function toContact(
+  person: PortalPerson | undefined,
+): { name: string; email: string | undefined; phone: string | undefined } | undefined {
   if (!person?.name || person.hasLeft) return undefined;
   const { name, email, phone } = person;
   return { name, email: email && isAddress(email) ? email : undefined, phone: phone || undefined };

@@ -65,7 +65,7 @@ function renderMap(venues: Venue[]): Html {
 }
 
 /** The closest view with all venues in it: its zoom, and the pixels of that zoom at its corner. */
-function findView(venues: Venue[]) {
+function findView(venues: Venue[]): { z: number; left: number; top: number } {
   for (let z = CLOSEST; ; z -= 1) {
     const points = venues.map(({ lat, lng }) => toPixels(lat, lng, z));
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -24,7 +24,7 @@ interface Frame {
 export function renderPortalPage(
   content: PortalContent,
   visitor: Visitor & { productName: string; publicUrl: string },
-) {
+): string {
   const events = content.events.filter((event) => event.rooms.length > 0);
   const { productName, isStaff } = visitor;
   const { firstName, specialist, country, contact } = content;
@@ -37,7 +37,7 @@ export function renderPortalPage(
     body: html`
 <header>
 <p class="brand">${renderBrand(content.papers, productName)}</p>
-${isStaff && html`<p class="note">You see this page as the client does. Your view is not counted, and only the client can answer.</p>`}
+${isStaff && html`<p class="note">This is the client's page. Your visit is not counted, and only the client can answer.</p>`}
 </header>
 <main>
 <h1>${events.length > 0 ? html`${firstName}, here are your venues` : html`Welcome, ${firstName}`}</h1>
@@ -51,7 +51,7 @@ ${!isStaff && renderShareLink(events, visitor)}${events.map((event) => renderEve
 }
 ${renderContactCard(contact)}
 </main>
-<footer><p>Questions? Just reply to our email. This page was made for you and is not listed anywhere.</p>${renderPapers(content.papers)}</footer>`,
+<footer><p>Questions? Just reply to our email. Only people with this link can see this page.</p>${renderPapers(content.papers)}</footer>`,
   });
 }
 
@@ -69,7 +69,7 @@ const renderPapers = ({ lines }: Papers) =>
 function renderShareLink(
   events: readonly PortalEvent[],
   { path, productName, publicUrl }: Visitor & { productName: string; publicUrl: string },
-) {
+): Html {
   const isCouple = events.every(({ eventType }) => eventType === "wedding");
   const subject = encodeURIComponent(`Our venues from ${productName}`);
   const body = encodeURIComponent(`Have a look at these venues and add your answers:\n\n${publicUrl}${path}`);
@@ -77,7 +77,7 @@ function renderShareLink(
 }
 
 /** An error page; it reveals nothing about any client. */
-export const renderErrorPage = (productName: string, title: string, sentence: string) =>
+export const renderErrorPage = (productName: string, title: string, sentence: string): string =>
   renderPage({
     title,
     description: sentence,
@@ -88,7 +88,7 @@ export const renderErrorPage = (productName: string, title: string, sentence: st
   });
 
 /** A whole page around its body. */
-export const renderPage = ({ title, description, productName, country = "AU", body }: Frame) =>
+export const renderPage = ({ title, description, productName, country = "AU", body }: Frame): string =>
   html`<!doctype html>
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head>
@@ -107,7 +107,7 @@ export const renderPage = ({ title, description, productName, country = "AU", bo
 </html>
 `.toString();
 
-function renderEventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
+function renderEventSection(event: PortalEvent, context: Omit<CardContext, "event">): Html {
   const kind = formatEventKind(event.eventType, event.subType);
   return html`
 <section class="event">
@@ -123,7 +123,7 @@ ${groupBySend(event).map(
 }
 
 /** "2 of 8 answered", which stays in view, and a link to the first room without an answer. */
-function renderAnswerTally({ rooms }: PortalEvent) {
+function renderAnswerTally({ rooms }: PortalEvent): Html {
   const next = rooms.find(({ answers }) => answers.length === 0);
   const answered = rooms.filter(({ answers }) => answers.length > 0).length;
   return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${toAnswerAnchor(next)}">Next: ${next.venueName}</a>`}</p>`;
@@ -159,7 +159,7 @@ ${
 <p>${specialist ?? "We"} will choose venues for you and email you when they are ready.</p></div>`;
 
 /** The contact card of the specialist; nothing where none is known. */
-function renderContactCard(contact: PortalContent["contact"]) {
+function renderContactCard(contact: PortalContent["contact"]): Html | undefined {
   if (!contact) return undefined;
   const { name, email, phone } = contact;
   const dial = phone && toTelHref(phone);

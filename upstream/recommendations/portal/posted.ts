@@ -24,11 +24,16 @@ export const parsePortalPost = (body: unknown): PortalPost | undefined =>
   body instanceof URLSearchParams ? (parseQuestion(body) ?? parseAnswer(body)) : undefined;
 
 /** The problem that blocks saving, if any. */
-export const findPostProblem = (posted: PortalPost) =>
+export const findPostProblem = (posted: PortalPost): string | undefined =>
   isQuestion(posted) ? findQuestionProblem(posted) : complaintOfAnswer(posted);
 
 /** Saves a post. "gone": the room is no longer on the client's page. */
-export async function saveVisitorPost(db: Database, leadId: number, posted: PortalPost, now: Date) {
+export async function saveVisitorPost(
+  db: Database,
+  leadId: number,
+  posted: PortalPost,
+  now: Date,
+): Promise<"kept" | "gone" | "too many"> {
   if (isQuestion(posted)) return saveQuestion(db, leadId, posted, now);
   return (await recordAnswer(db, leadId, posted, now)) ? "kept" : "gone";
 }

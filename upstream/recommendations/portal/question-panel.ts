@@ -24,7 +24,10 @@ ${!isStaff && renderQuestionForm(room, context)}
 }
 
 /** The question about this room that was refused. */
-function findRefusedQuestion(room: PortalRoom, { refused }: PanelContext) {
+function findRefusedQuestion(
+  room: PortalRoom,
+  { refused }: PanelContext,
+): { posted: PostedQuestion; problem: string; isNameWrong: boolean } | undefined {
   if (!refused || !("question" in refused.posted) || !isSameRoom(refused.posted, room)) return undefined;
   const posted: PostedQuestion = refused.posted;
   return { posted, problem: refused.problem, isNameWrong: findNameProblem(posted.person) !== undefined };

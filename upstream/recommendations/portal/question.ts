@@ -26,7 +26,7 @@ import {
 } from "./answer";
 
 /** The id of a room's questions within the page. */
-export const toQuestionAnchor = (room: EventRoom) => `${toRoomAnchor(room)}-question`;
+export const toQuestionAnchor = (room: EventRoom): string => `${toRoomAnchor(room)}-question`;
 
 /** A question about a room, as posted. */
 export interface PostedQuestion extends EventRoom {
@@ -84,7 +84,12 @@ export const listQuestions = (db: Database, leadId: number) =>
  * Saves a question as a follow-up for today; repeating an open question changes nothing. "gone": the room was not
  * recommended to the lead or is no longer offered.
  */
-export const saveQuestion = (db: Database, leadId: number, posted: PostedQuestion, now: Date) =>
+export const saveQuestion = (
+  db: Database,
+  leadId: number,
+  posted: PostedQuestion,
+  now: Date,
+): Promise<"kept" | "gone" | "too many"> =>
   db.transaction(async (tx): Promise<"kept" | "gone" | "too many"> => {
     const { eventId, roomId, question, person } = posted;
     const room = await lockRecommendedRoom(tx, leadId, posted);

@@ -74,7 +74,7 @@ function renderRoomFigures(room: PortalRoom) {
     ["Seated guests", formatRange(room.dinnerMin, room.dinnerMax)],
     ["Standing guests", formatRange(room.standingMin, room.standingMax)],
     [
-      `Per head, ${describePrice(room.costPerPersonMinor ?? 0, room)}`,
+      `Per head (${describePrice(room.costPerPersonMinor ?? 0, room)})`,
       room.costPerPersonMinor !== null && formatMoney(room.costPerPersonMinor, room.country),
     ],
     ["Minimum spend", room.minCostMinor !== null && formatMoney(room.minCostMinor, room.country)],
@@ -112,7 +112,7 @@ ${
   others.length > 0 &&
   html`<ul>${others.map(
     (path, index) =>
-      html`<li><a href="#${toPictureId(index + 1)}">${renderImage(path, { alt: captions[path] ?? `Picture ${index + 2} of ${count} of ${name}`, width: 150, height: 100 })}</a></li>`,
+      html`<li><a href="#${toPictureId(index + 1)}">${renderImage(path, { alt: captions[path] ?? `Picture ${index + 2} of ${count}: ${name}`, width: 150, height: 100 })}</a></li>`,
   )}</ul>`
 }
 </div>
@@ -120,7 +120,7 @@ ${pictures.map(
   (
     path,
     index,
-  ) => html`<div class="large" id="${toPictureId(index)}" role="group" aria-label="Picture ${index + 1} of ${count} of ${name}">
+  ) => html`<div class="large" id="${toPictureId(index)}" role="group" aria-label="Picture ${index + 1} of ${count}: ${name}">
 ${renderImage(path, { alt: captions[path] ?? `Picture of ${name}, large`, width: 1200, height: 800 })}
 ${captions[path] && html`<p>${captions[path]}</p>`}
 <p>${count > 1 && html`<a href="#${toPictureId((index + count - 1) % count)}">Previous</a>`}

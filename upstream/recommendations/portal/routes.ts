@@ -1,7 +1,7 @@
 import { MAX_ANSWER_NAME_LENGTH } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import { actAs } from "../../db/acting";
+import { createSharedValues } from "../../db/shared-values";
 import { type PortalVisit, verifyPortalToken } from "../../leads/portal-link";
 import type { Services } from "../../services";
 import { type EventRoom, parsePersonName } from "./answer";
@@ -106,7 +106,7 @@ function createPostHandler(
   { db, now }: Services,
   { refuseToSave, show }: ReturnType<typeof createVisitorPages>,
 ) {
-  const canPost = createPostLimit(now);
+  const canPost = createPostLimit({ db, now });
   return async (reply: FastifyReply, visit: PortalVisit, { path, body }: { path: string; body: unknown }) => {
     if (visit.isStaff) return refuseToSave(reply, 403, "Only the client can answer on this page.");
     const posted = parsePortalPost(body);
@@ -114,7 +114,7 @@ function createPostHandler(
     const person = posted.person.slice(0, MAX_ANSWER_NAME_LENGTH);
     const refuse = (problem: string, status: number) =>
       show(reply, visit, { isStaff: false, path, person, refused: { posted, problem } }, status);
-    if (!canPost(visit.leadId))
+    if (!(await canPost(visit.leadId)))
       return refuse("You have sent a lot of answers. Please try again in a few minutes.", 429);
     const problem = findPostProblem(posted);
     if (problem) return refuse(problem, 422);
@@ -147,24 +147,27 @@ function parseRoomParam(text: unknown): EventRoom | undefined {
 const isOpening = ({ method, headers }: FastifyRequest) =>
   method === "GET" && !/prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_SECONDS = 15 * 60;
 
 /** The most posts of a lead in 15 minutes, so that a program cannot fill the history. */
 const MAX_POSTS = 60;
 
-/** The most leads that are counted; those quiet for longest are dropped. */
-const MAX_LEADS = 20_000;
-
-/**
- * Counts the posts of each lead, in memory, as one embedded upstream serves all. Returns whether one more is allowed.
- */
-function createPostLimit(now: () => Date) {
-  const counts = new LRUCache<number, { posts: number; until: number }>({ max: MAX_LEADS });
-  return (leadId: number): boolean => {
-    const instant = now().getTime();
-    const earlier = counts.get(leadId);
-    const count = earlier && earlier.until > instant ? earlier : { posts: 0, until: instant + WINDOW_MS };
-    counts.set(leadId, { ...count, posts: count.posts + 1 });
-    return count.posts < MAX_POSTS;
+/** Counts the posts of each lead, in all processes together. Returns whether one more is allowed. */
+function createPostLimit({ db, now }: Pick<Services, "db" | "now">) {
+  const updateValue = createSharedValues({ db, now });
+  return async (leadId: number): Promise<boolean> => {
+    let isAllowed = false;
+    await updateValue<{ posts: number; until: number }>(
+      `posts of lead ${leadId}`,
+      (earlier) => {
+        const instant = now().getTime();
+        const isOpen = earlier !== undefined && earlier.until > instant;
+        const count = isOpen ? earlier : { posts: 0, until: instant + WINDOW_SECONDS * 1000 };
+        isAllowed = count.posts < MAX_POSTS;
+        return { ...count, posts: count.posts + 1 };
+      },
+      WINDOW_SECONDS,
+    );
+    return isAllowed;
   };
 }

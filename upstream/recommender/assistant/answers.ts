@@ -121,7 +121,11 @@ async function answerSearch({ slots, left }: Reading, scope: Scope): Promise<Ans
   };
 }
 
-async function loadSuggestions(shown: readonly Match[], slots: readonly Slot[], scope: Scope) {
+async function loadSuggestions(
+  shown: readonly Match[],
+  slots: readonly Slot[],
+  scope: Scope,
+): Promise<Suggestion[]> {
   const { records, offers } = await loadVenueRecords(
     shown.map(({ found }) => found.venue.venueId),
     scope,
@@ -164,7 +168,7 @@ function listReasons(
   room: RoomRecord | undefined,
   slots: readonly Slot[],
   near: Surroundings,
-) {
+): string[] {
   const guests = findSlot(slots, "guests");
   const how = findSeating(slots);
   const wishes = listSlots(slots, "wish").flatMap(({ any, isNot, isSoft }) => {

@@ -128,7 +128,7 @@ function applyEdit({ chip, to, option }: Edit, { reading, listed }: Memory, cont
     return {
       ...reading,
       open: (slots.length > 0 && added.open) || {
-        text: `I didn't understand “${to.slice(0, 100)}”. Use other words, or keep it as it was.`,
+        text: `I didn't understand “${to.slice(0, 100)}”. Try rewording it, or keep it as it was.`,
         options: [{ label: "Keep it as it was", add: [], drop: [] }],
       },
     };

@@ -24,14 +24,14 @@ export interface Surroundings {
 export const measureDistance = (
   venue: Pick<VenueRecord, "lat" | "lng" | "country">,
   to: { lat: number; lng: number },
-) => fromMetres(measureMetres(toPoint(venue), toPoint(to)), venue.country);
+): number => fromMetres(measureMetres(toPoint(venue), toPoint(to)), venue.country);
 
 /** `3.2 km`, `14 mi`. */
-export const formatDistance = (distance: number, country: Country) =>
+export const formatDistance = (distance: number, country: Country): string =>
   `${distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance)} ${distanceUnit[country]}`;
 
 /** `Yarra Glen, Melbourne` */
-export const formatPlace = ({ place, city }: Pick<VenueRecord, "place" | "city">) =>
+export const formatPlace = ({ place, city }: Pick<VenueRecord, "place" | "city">): string =>
   place === city ? place : `${place}, ${city}`;
 
 /** By facility: the column, the label, and the checklist item with more detail. */
@@ -44,7 +44,11 @@ const facilityColumns = {
 } as const satisfies Record<Exclude<Facility, "licence">, readonly string[]>;
 
 /** The fact that a checklist item states, if any. */
-function toItemFact({ title, value, met }: VenueRecord["checklist"][number]) {
+function toItemFact({
+  title,
+  value,
+  met,
+}: VenueRecord["checklist"][number]): { is: boolean; words: string } | undefined {
   if (value === undefined && met === undefined) return undefined;
   return { is: value !== undefined || met === true, words: `${title}: ${value ?? (met ? "yes" : "no")}` };
 }
@@ -80,7 +84,7 @@ export function describeFeature(
   }
 }
 
-function describeFacility(venue: VenueRecord, facility: Facility) {
+function describeFacility(venue: VenueRecord, facility: Facility): { is: boolean; words: string } {
   if (facility === "licence") {
     const { lateLicenseMinutes: until } = venue;
     return {
@@ -127,7 +131,7 @@ export function describeTopic(
     distance: () =>
       `${formatDistance(measureDistance(venue, near.from), country)} from ${near.from.name} in a straight line.`,
     rank: () => near.rank ?? "It is not in the list for this search.",
-    offers: () => `Special offers: ${near.offers.map(formatOffer).join("; ") || "none recorded now"}.`,
+    offers: () => `Special offers: ${near.offers.map(formatOffer).join("; ") || "none at the moment"}.`,
     styles: () => `Styles: ${venue.styles.join(", ") || "not recorded"}.`,
     types: () => `Takes ${listTypes(venue) || "no recorded event types"}.`,
     packages: () =>

@@ -20,7 +20,7 @@ const eventLabels: Record<EventTopic, string> = data.labels.event;
 export const sortLabels: Record<Sort, string> = data.labels.sort;
 
 /** "seated", "standing", "theatre style". */
-export const formatSeating = (how: Seating) =>
+export const formatSeating = (how: Seating): string =>
   how === "seated" ? how : how === "cocktail" ? "standing" : `${seatingStyleNames[how].toLowerCase()} style`;
 
 function formatFeature(feature: Feature): string {
@@ -29,12 +29,12 @@ function formatFeature(feature: Feature): string {
   return feature.of === "facility" ? facilityNames[feature.value] : checklistTitles[feature.value];
 }
 
-function formatGuests({ count, min, isLeast, how }: SlotOf<"guests">) {
+function formatGuests({ count, min, isLeast, how }: SlotOf<"guests">): string {
   const number = min === undefined ? `${count}` : `${min}–${count}`;
   return `${isLeast ? "at least " : ""}${number} ${count === 1 ? "guest" : "guests"}${how ? ` ${formatSeating(how)}` : ""}`;
 }
 
-function formatBudget({ per, min, max }: SlotOf<"budget">, country: Country) {
+function formatBudget({ per, min, max }: SlotOf<"budget">, country: Country): string {
   const formatAmount = (value: number) => formatMoney(Math.round(value * 100), country);
   const upTo = max === undefined ? "" : `up to ${formatAmount(max)}`;
   const range =

@@ -41,7 +41,7 @@ export async function saveMemory(
   { leadEventId, userId }: Conversation,
   memory: Memory,
   now: Date,
-) {
+): Promise<void> {
   const values = { memory: Memory.parse(memory), updatedAt: now };
   await db
     .insert(conversations)

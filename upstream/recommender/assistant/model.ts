@@ -154,13 +154,13 @@ function findNameTokens(nameText: string, text: string) {
 }
 
 /** Checks that no number of the message got lost. @throws if one is neither in a slot nor listed as not used */
-function assertNumbersKept(message: string, labels: readonly string[]) {
+function assertNumbersKept(message: string, labels: readonly string[]): void {
   const kept = listNumbers(labels.join("\n"));
   const lost = listNumbers(message).find((number) => !kept.includes(number));
   if (lost !== undefined) throw new Error(`The model lost the number ${lost}`);
 }
 
-async function readText(response: Response) {
+async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = "";

@@ -148,14 +148,16 @@ export const Reading = z.object({
 export type Reading = z.output<typeof Reading>;
 
 /** The slots of a kind. */
-export const listSlots = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
+export const listSlots = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind): SlotOf<Kind>[] =>
   slots.filter((slot): slot is SlotOf<Kind> => slot.kind === kind);
 
 /** The first slot of a kind. */
-export const findSlot = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
-  listSlots(slots, kind)[0];
+export const findSlot = <Kind extends Slot["kind"]>(
+  slots: readonly Slot[],
+  kind: Kind,
+): SlotOf<Kind> | undefined => listSlots(slots, kind)[0];
 
-export const isSameFeature = (a: Feature, b: Feature) => a.of === b.of && a.value === b.value;
+export const isSameFeature = (a: Feature, b: Feature): boolean => a.of === b.of && a.value === b.value;
 
 /** Whether two slots are exactly equal. */
-export const isSameSlot = (a: Slot, b: Slot) => JSON.stringify(a) === JSON.stringify(b);
+export const isSameSlot = (a: Slot, b: Slot): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -23,10 +23,15 @@ export function findMaxGuests(room: ScoredRoom, how?: Seating): number | undefin
 }
 
 /** Whether the largest value comes first. */
-export const isDescending = (sort: Sort) => /^(?:dearest|largest|latest licence)$/.test(sort);
+export const isDescending = (sort: Sort): boolean => /^(?:dearest|largest|latest licence)$/.test(sort);
 
 /** The value a room is sorted by: its cost in minor units, for the guests or a head, or its capacity. */
-export const measureRoom = (room: ScoredRoom, sort: Sort, guests: number | undefined, how?: Seating) =>
+export const measureRoom = (
+  room: ScoredRoom,
+  sort: Sort,
+  guests: number | undefined,
+  how?: Seating,
+): number | undefined =>
   sort === "cheapest" || sort === "dearest"
     ? (findCost(room, guests) ?? room.costPerPersonMinor ?? undefined)
     : findMaxGuests(room, how);

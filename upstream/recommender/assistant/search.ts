@@ -47,8 +47,10 @@ const columns = {
 } as const satisfies Record<string, ScoredFacility>;
 
 /** The number of guests of a search, else of the event. */
-export const findGuests = (slots: readonly Slot[], { searched }: Pick<Scope, "searched">) =>
-  findSlot(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
+export const findGuests = (
+  slots: readonly Slot[],
+  { searched }: Pick<Scope, "searched">,
+): number | undefined => findSlot(slots, "guests")?.count ?? searched.event.guestCount ?? undefined;
 
 /** The seating that a search asks for. */
 export const findSeating = (slots: readonly Slot[]): Seating | undefined =>

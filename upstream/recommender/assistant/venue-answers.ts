@@ -68,7 +68,11 @@ export function formatInOrder(subjects: readonly Subject[], sort: Sort, slots: r
 }
 
 /** The value a venue or room is sorted by, and its text. */
-function findMeasure({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
+function findMeasure(
+  { venue, room, near }: Subject,
+  sort: Sort,
+  slots: readonly Slot[],
+): { value: number | undefined; words: string } {
   if (sort === "nearest") {
     const value = measureDistance(venue, near.from);
     return { value, words: `${formatDistance(value, venue.country)} from ${near.from.name}` };
@@ -195,7 +199,7 @@ function judgeBudget(
   budget: SlotOf<"budget">,
   guests: number | undefined,
   roomId: number | undefined,
-) {
+): string {
   const words = (is: boolean | undefined) =>
     listRooms(venue, roomId)
       .filter((room) => isWithinBudget(room, budget, guests) === is)

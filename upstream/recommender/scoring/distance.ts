@@ -3,10 +3,10 @@ import type { Country } from "@contract/vocabulary";
 const metresPerUnit: Record<Country, number> = { AU: 1000, UK: 1609.344 };
 
 /** Converts metres to the country's unit: kilometres in AU, miles in the UK (spec 9). */
-export const fromMetres = (metres: number, country: Country) => metres / metresPerUnit[country];
+export const fromMetres = (metres: number, country: Country): number => metres / metresPerUnit[country];
 
 /** Converts a distance in the country's unit to metres. */
-export const toMetres = (distance: number, country: Country) => distance * metresPerUnit[country];
+export const toMetres = (distance: number, country: Country): number => distance * metresPerUnit[country];
 
 /** A place in degrees. */
 export interface Place {
@@ -25,7 +25,7 @@ export function toPoint({ lat, lng }: Place): Point {
   return [Math.cos(north) * Math.cos(east), Math.cos(north) * Math.sin(east), Math.sin(north)];
 }
 
-export const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+export const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Metres between two places along the sphere. */
 export function measureMetres(a: Point, b: Point): number {

@@ -156,7 +156,7 @@ const toTie = (need: ScoringInput, { venue, distance }: Candidate, room: Candida
   });
 
 /** Rounds a total to two decimals, as on the wire. */
-export const roundToHundredths = (total: number) => Math.round(total * 100) / 100;
+export const roundToHundredths = (total: number): number => Math.round(total * 100) / 100;
 
 /** The least merit of an entry that takes the guests. */
 const LOWEST_MERIT_THAT_HOLDS = toRankMerit(toTier(FIT.holds, false), 0);

@@ -71,7 +71,7 @@ const LATE_LICENSE_TOLERANCE = 120;
  * Location: 100 at the centre of the event's city, falling linearly to 0 at the radius. For a venue in the event's
  * city it falls half as fast and never below 50, as that is where the client wants to be.
  */
-export function scoreLocation({ radius }: ScoringInput, { distance, isInEventCity }: ScoredLocation) {
+export function scoreLocation({ radius }: ScoringInput, { distance, isInEventCity }: ScoredLocation): number {
   const share = Math.min(1, distance / radius);
   return roundToTenths(100 * (isInEventCity ? 1 - share / 2 : 1 - share));
 }
@@ -83,7 +83,7 @@ export function scoreLocation({ radius }: ScoringInput, { distance, isInEventCit
  * it. A budget per head equals a total of guests x per head, so both budget types rank alike. A cost below the lowest
  * price is not penalised.
  */
-export function scoreBudget({ guests, budget }: ScoringInput, space: ScoredRoom) {
+export function scoreBudget({ guests, budget }: ScoringInput, space: ScoredRoom): number {
   const prices = toPrices(space);
   const cost = calculateEventCost(prices, guests);
   if (budget === undefined || cost === undefined) return UNKNOWN_SCORE;
@@ -93,14 +93,14 @@ export function scoreBudget({ guests, budget }: ScoringInput, space: ScoredRoom)
 }
 
 /** The score of a cost within a budget; the budget is Infinity if only a lowest price is set. */
-function scoreSpend(cost: number, budget: number) {
+function scoreSpend(cost: number, budget: number): number {
   const fittingCost = budget * WELL_SPENT;
   if (budget === Infinity || cost >= fittingCost) return 100;
   return SCORE_AT_NO_COST + ((100 - SCORE_AT_NO_COST) * cost) / fittingCost;
 }
 
 /** 1 up to the highest price, falling to 0 at the tolerance above it. */
-function shareWithinBudget(cost: number, budget: number) {
+function shareWithinBudget(cost: number, budget: number): number {
   if (cost <= budget) return 1;
   return budget === 0 ? 0 : Math.max(0, 1 - (cost - budget) / (budget * BUDGET_TOLERANCE));
 }
@@ -119,14 +119,15 @@ const toPrices = ({ costPerPersonMinor, minCostMinor }: ScoredRoom): Prices => (
  * capacity, or if the room does not offer the requested seating; 50 if no maximum is recorded. Below the room's minimum
  * number of guests, the score is multiplied by guests / minimum.
  */
-export const scoreCapacity = (need: ScoringInput, space: ScoredRoom) => rateCapacity(need, space).score;
+export const scoreCapacity = (need: ScoringInput, space: ScoredRoom): number =>
+  rateCapacity(need, space).score;
 
 /** The capacity of a room in the requested seating. */
 const findSeatedCapacity = ({ seating }: ScoringInput, space: ScoredRoom) =>
   findCapacity(space, seating, seating && space.seating[seating]);
 
 /** How well the guests fill a room, 0 to 100. */
-export const rateFill = (need: ScoringInput, space: ScoredRoom) =>
+export const rateFill = (need: ScoringInput, space: ScoredRoom): number =>
   scoreFill(findSeatedCapacity(need, space), need.guests);
 
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
@@ -143,11 +144,11 @@ export function rateCapacity(need: ScoringInput, space: ScoredRoom): { score: nu
 }
 
 /** Whether a venue is within the radius, by its distance rounded to tenths as shown. */
-export const isWithinRadius = ({ radius }: ScoringInput, { distance }: ScoredLocation) =>
+export const isWithinRadius = ({ radius }: ScoringInput, { distance }: ScoredLocation): boolean =>
   meetsRadius(Math.round(distance * 10) / 10, radius) === true;
 
 /** Style: the share of the requested styles that the venue has. */
-export function scoreStyles({ styles: wanted }: ScoringInput, { styles }: ScoredVenue) {
+export function scoreStyles({ styles: wanted }: ScoringInput, { styles }: ScoredVenue): number {
   if (wanted.length === 0) return UNKNOWN_SCORE;
   let met = 0;
   for (const style of wanted) if (styles.includes(style)) met += 1;
@@ -155,13 +156,16 @@ export function scoreStyles({ styles: wanted }: ScoringInput, { styles }: Scored
 }
 
 /** Facility: 100 if the venue has or allows it, else 0. */
-export const scoreFacility = (facility: Facility, site: ScoredVenue) => (site[facility] ? 100 : 0);
+export const scoreFacility = (facility: Facility, site: ScoredVenue): 0 | 100 => (site[facility] ? 100 : 0);
 
 /**
  * Late licence: 100 if drinks are served as late as requested, falling linearly to 0 at two hours short; 0 without a
  * late licence.
  */
-export function scoreLateLicence({ lateLicense = 0 }: ScoringInput, { lateLicenseMinutes }: ScoredVenue) {
+export function scoreLateLicence(
+  { lateLicense = 0 }: ScoringInput,
+  { lateLicenseMinutes }: ScoredVenue,
+): number {
   if (lateLicenseMinutes === null) return 0;
   const minutesShort = Math.max(0, lateLicense - lateLicenseMinutes);
   return roundToTenths(100 * Math.max(0, 1 - minutesShort / LATE_LICENSE_TOLERANCE));

@@ -11,7 +11,11 @@ import { listPictureFiles } from "../../venues/picture-files";
 import { readBatches } from "./rows";
 
 /** The keys of a table, in order; only one batch of them is in memory. */
-export async function* readKeys<Key>(tx: Database, table: PgTable, column = "id") {
+export async function* readKeys<Key>(
+  tx: Database,
+  table: PgTable,
+  column = "id",
+): AsyncGenerator<Awaited<Key>, void, unknown> {
   const name = sql.identifier(column);
   const keys = sql`SELECT ${name} AS key FROM ${table} ORDER BY ${name}`;
   for await (const batch of readBatches<{ key: Key }>(tx, keys, 1000)) yield* batch.map(({ key }) => key);

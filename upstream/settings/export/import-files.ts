@@ -223,7 +223,10 @@ const leadFile: ImportFile = {
 const files: Record<ImportKind, ImportFile> = { users: userFile, venues: venueFile, leads: leadFile };
 
 /** The CSV file of a kind as an import reads it. */
-export async function* formatImportFile(tx: Database, kind: ImportKind) {
+export async function* formatImportFile(
+  tx: Database,
+  kind: ImportKind,
+): AsyncGenerator<string, void, unknown> {
   const { fields, query, toCells } = files[kind];
   const labels = fields.map((name) => findField(kind, name)?.label ?? name);
   async function* readRows() {

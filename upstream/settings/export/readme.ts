@@ -55,6 +55,6 @@ const formatTable = ({ about, table, rows, csv, json }: TableEntry) => [
 ];
 
 /** The checksums in the format of `sha256sum`. */
-export function* formatChecksums(files: readonly ArchivedFile[]) {
+export function* formatChecksums(files: readonly ArchivedFile[]): Generator<string, void, unknown> {
   for (const { name, sha256 } of files) yield `${sha256}  ${name}\n`;
 }

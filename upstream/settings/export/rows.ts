@@ -10,7 +10,7 @@ const CURSOR = sql.identifier("exported_rows");
 
 export type ExportedRow = Record<string, unknown>;
 
-export const queryRows = async <Row>(tx: Database, query: SQL) =>
+export const queryRows = async <Row>(tx: Database, query: SQL): Promise<Row[]> =>
   ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
 
 /** Reads the rows of a query in batches, through a cursor of the transaction. */
@@ -29,14 +29,17 @@ export async function* readBatches<Row>(tx: Database, query: SQL, size = BATCH):
 
 type Table = ReturnType<typeof describeTable>;
 
-export const listNames = (names: readonly string[]) =>
+export const listNames = (names: readonly string[]): SQL =>
   sql.join(
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
 
 /** The rows of a table as JSON objects, in the order of its key. Instants are in UTC. */
-export async function* readTable(tx: Database, { name, columns, keys }: Table) {
+export async function* readTable(
+  tx: Database,
+  { name, columns, keys }: Table,
+): AsyncGenerator<ExportedRow[], void, unknown> {
   const order = keys.length > 0 ? sql` ORDER BY ${listNames(keys)}` : sql``;
   const values = sql.join(
     columns.map((column) => sql`${column.value} AS ${sql.identifier(column.name)}`),
@@ -51,12 +54,17 @@ export async function* readTable(tx: Database, { name, columns, keys }: Table) {
 }
 
 /** One JSON object a line. */
-export async function* formatJsonLines(batches: AsyncIterable<ExportedRow[]>) {
+export async function* formatJsonLines(
+  batches: AsyncIterable<ExportedRow[]>,
+): AsyncGenerator<string, void, unknown> {
   for await (const batch of batches) yield batch.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
 /** A CSV file with a header; lists and objects are JSON. */
-export async function* formatCsv(columns: readonly string[], batches: AsyncIterable<ExportedRow[]>) {
+export async function* formatCsv(
+  columns: readonly string[],
+  batches: AsyncIterable<ExportedRow[]>,
+): AsyncGenerator<string, void, unknown> {
   yield BYTE_ORDER_MARK + formatCsvLine(columns);
   for await (const batch of batches)
     yield batch.map((row) => formatCsvLine(columns.map((column) => toCell(row[column])))).join("");

@@ -28,7 +28,7 @@ const withoutSecret = (column: "html" | "plain") => sql.raw(`CASE WHEN is_secret
 export const exportedTables: readonly ExportedTable[] = [
   {
     table: schema.users,
-    about: "Your staff. Passwords and second factors are not included.",
+    about: "Your staff. Passwords and two-factor keys are not included.",
     omit: ["password_hash"],
     facts: { is_signed_up: { type: "boolean", value: sql`password_hash IS NOT NULL` } },
   },
@@ -116,7 +116,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { table: schema.karenSettings, about: "How venues are ranked, by country." },
   { table: schema.karenSettingsChanges, about: "Earlier rankings of venues." },
   { table: schema.distributionSettings, about: "Rules that apply to the distribution of all leads." },
-  { table: schema.securitySettings, about: "Which roles must sign in with a second factor." },
+  { table: schema.securitySettings, about: "Which roles must use two-factor authentication." },
   { table: schema.retentionRules, about: "Months of inactivity before clients are erased." },
   {
     table: schema.pictureFiles,

@@ -65,7 +65,10 @@ async function addTable(tx: Database, archive: Archive, exported: ExportedTable)
   return { about: exported.about, table, rows: count.rows, csv, json };
 }
 
-async function* countRows(batches: AsyncIterable<ExportedRow[]>, count: { rows: number }) {
+async function* countRows(
+  batches: AsyncIterable<ExportedRow[]>,
+  count: { rows: number },
+): AsyncGenerator<ExportedRow[], void, unknown> {
   for await (const batch of batches) {
     count.rows += batch.length;
     yield batch;

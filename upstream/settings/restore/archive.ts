@@ -38,7 +38,7 @@ export async function openArchive(path: string) {
   };
 }
 
-export const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Reads what an archive holds and compares every file with its checksum.
@@ -63,7 +63,8 @@ const NEWER = "A newer version of Marquee made this archive. Install that versio
 /** The files that no checksum is of. */
 const unchecked = ["SHA256SUMS", "README.txt"];
 
-async function checkSums(archive: ArchiveReader) {
+/** Compares every file of an archive with its checksum. @throws Error that names a damaged, missing or unknown file */
+export async function checkSums(archive: ArchiveReader): Promise<void> {
   const lines = (await archive.readText("SHA256SUMS")).split("\n").filter(Boolean);
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
   for (const name of sums.keys())
@@ -87,7 +88,7 @@ async function hashFile(archive: ArchiveReader, name: string): Promise<string> {
   return hash.digest("hex");
 }
 
-function checkFolders({ names }: ArchiveReader, { folders }: Manifest) {
+function checkFolders({ names }: ArchiveReader, { folders }: Manifest): void {
   for (const [folder, count] of Object.entries(folders)) {
     const found = names.filter((name) => name.startsWith(`${folder}/`)).length;
     if (found !== count) throw new Error(`The archive has ${found} of ${count} files in ${folder}.`);

@@ -53,7 +53,7 @@ export async function createCompletions(): Promise<Record<string, Completion>> {
 export async function completeRows(
   tx: Database,
   { settings, isDemo, now }: { settings: Settings; isDemo: boolean; now: Date },
-) {
+): Promise<void> {
   if (isDemo) await tx.insert(installation).values({ name: "seed", value: "demo" });
   await createPortalLinks(tx, { settings, now });
   await stopWaitingMails(tx, now);
@@ -61,7 +61,10 @@ export async function completeRows(
 }
 
 /** Creates new links to clients' pages, as links are signed with the key of an installation. */
-async function createPortalLinks(tx: Database, { settings, now }: { settings: Settings; now: Date }) {
+async function createPortalLinks(
+  tx: Database,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<void> {
   const withLink = sql`SELECT DISTINCT ${leadEvents.leadId} AS lead_id FROM ${leadEvents}
     WHERE ${leadEvents.id} IN (SELECT lead_event_id FROM ${sends} WHERE portal_link <> ''
       UNION SELECT lead_event_id FROM ${scheduledSends})`;
@@ -81,10 +84,10 @@ async function createPortalLinks(tx: Database, { settings, now }: { settings: Se
 }
 
 /** Emails that were waiting, or whose time has passed, may have been sent since the export. */
-async function stopWaitingMails(tx: Database, now: Date) {
+export async function stopWaitingMails(tx: Database, now: Date, failure = NOT_SENT): Promise<void> {
   const stopped = await tx
     .update(emails)
-    .set({ status: "failed", failure: NOT_SENT })
+    .set({ status: "failed", failure })
     .where(eq(emails.status, "queued"))
     .returning({ leadId: emails.leadId });
   await updateWaitingSince(
@@ -98,7 +101,7 @@ async function stopWaitingMails(tx: Database, now: Date) {
 }
 
 /** Fills the tables that triggers derive from others. */
-async function countFigures(tx: Database) {
+async function countFigures(tx: Database): Promise<void> {
   await tx.execute(sql`INSERT INTO venue_areas SELECT DISTINCT country, city_id, cell, 1 FROM venues`);
   await tx.execute(sql`SELECT list_venues(ARRAY(SELECT id FROM venues))`);
   await tx.execute(sql`SELECT recount_figures()`);

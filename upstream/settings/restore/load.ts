@@ -30,7 +30,10 @@ interface Work {
  * Loads the rows of an archive, in the caller's transaction. Triggers do not run: rows stay exactly as they were.
  * @throws Error that names the file that could not be loaded
  */
-export async function loadTables(tx: Database, { archive, tables, completions, report }: Work) {
+export async function loadTables(
+  tx: Database,
+  { archive, tables, completions, report }: Work,
+): Promise<void> {
   for (const table of tables) {
     report(`data/${table.name}.jsonl`);
     const loaded = await loadTable(tx, { archive, table, completion: completions[table.name] ?? {} });
@@ -104,14 +107,18 @@ function insertRows(tx: Database, { table, rows, values }: Insert) {
 }
 
 /** Continues ids where the exported database would have, so that none is given a second time. */
-async function advanceIds(tx: Database, { name, table, identity, lastId }: RestoredTable) {
+async function advanceIds(tx: Database, { name, table, identity, lastId }: RestoredTable): Promise<void> {
   if (!identity || lastId === null) return;
   await tx.execute(sql`SELECT setval(pg_get_serial_sequence(${name}, ${identity}),
     greatest(${lastId}::int, (SELECT max(${sql.identifier(identity)}) FROM ${table})))`);
 }
 
 /** Does work while no trigger of these tables runs. Rows of a table may refer to later rows of it. */
-export async function withoutTriggers(tx: Database, tables: readonly PgTable[], work: () => Promise<void>) {
+export async function withoutTriggers(
+  tx: Database,
+  tables: readonly PgTable[],
+  work: () => Promise<void>,
+): Promise<void> {
   for (const table of tables) await tx.execute(sql`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const own = tables.flatMap((table) =>
     getTableConfig(table)

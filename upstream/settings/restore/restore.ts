@@ -52,7 +52,7 @@ export async function restoreArchive(path: string, target: Target): Promise<Mani
 }
 
 /** @throws Error that names a table with records */
-async function assertEmpty(db: Database) {
+async function assertEmpty(db: Database): Promise<void> {
   if (await hasDemoData(db)) throw createRefusal("the demo business");
   for (const table of tables)
     if (!filledAtStart.includes(table) && (await hasRows(db, table)))
@@ -72,7 +72,7 @@ interface Work {
   written: string[];
 }
 
-async function restore(tx: Database, { target, archive, manifest, written }: Work) {
+async function restore(tx: Database, { target, archive, manifest, written }: Work): Promise<void> {
   const { settings, now, report } = target;
   await withoutTriggers(tx, tables, async () => {
     // No other transaction can write now.
@@ -93,7 +93,7 @@ async function restore(tx: Database, { target, archive, manifest, written }: Wor
   await tx.execute(sql`ANALYZE`);
 }
 
-async function storePictures(tx: Database, { target, archive, manifest, written }: Work) {
+async function storePictures(tx: Database, { target, archive, manifest, written }: Work): Promise<void> {
   const names = new Set(archive.names);
   for await (const key of readKeys<string>(tx, schema.pictureFiles, "key"))
     for (const name of listPictureFiles(key)) {

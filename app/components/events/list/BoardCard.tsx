@@ -69,7 +69,7 @@ export function BoardCard({
             to={`${eventList.href(filters)}&move=${id}#${eventRowId(id)}`}
             preventScrollReset
             draggable={false}
-            aria-label={`Move ${title} of ${client}`}
+            aria-label={`Move ${title} for ${client}`}
           >
             Move
           </Link>

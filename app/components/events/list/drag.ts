@@ -28,7 +28,7 @@ export const createDropHandlers = (stage: string, move: (event: DraggedEvent, st
   },
 });
 
-export const startDrag = ({ dataTransfer }: DragEvent<HTMLElement>, event: DraggedEvent) => {
+export const startDrag = ({ dataTransfer }: DragEvent<HTMLElement>, event: DraggedEvent): void => {
   dataTransfer.effectAllowed = "move";
   dataTransfer.setData(EVENT_DATA, JSON.stringify(event));
 };

@@ -96,7 +96,7 @@ function ContactDetails({ existing, ...section }: SectionProps & { existing: rea
 }
 
 /** Focuses the first field, except on touch screens, where the keyboard would cover the form. */
-function useFocusOnFirstName() {
+function useFocusOnFirstName(): void {
   useEffect(() => {
     if (document.activeElement === document.body && matchMedia("(hover: hover)").matches)
       document.getElementById("first_name")?.focus({ preventScroll: true });

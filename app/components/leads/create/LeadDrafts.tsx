@@ -126,7 +126,7 @@ function DraftOffer({
 const isText = ({ isChecked, chosen }: TypedValue) => isChecked === undefined && chosen === undefined;
 
 /** Fills a form with a draft and its form key, so that a draft already posted does not create a second lead. */
-function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft) {
+function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft): void {
   const field = form.querySelector<HTMLInputElement>("input[name=form_key]");
   if (field) field.value = key;
   const left = restoreTypedValues(form, new Map(fields));

@@ -121,7 +121,7 @@ function useFormContext({ country, cities, today, withCompany, withConsent }: Pa
 }
 
 /** Sets country and type first, because cities and sub-types depend on them. */
-function typeFormValues(form: HTMLFormElement, { country, event_type, ...others }: NewLeadValues) {
+function typeFormValues(form: HTMLFormElement, { country, event_type, ...others }: NewLeadValues): void {
   flushSync(() => typeFieldValues(form, { ...(country && { country }), ...(event_type && { event_type }) }));
   typeFieldValues(form, others as Record<string, string>);
 }

@@ -55,7 +55,7 @@ export function ComparedCard({ lead, children }: { lead: ComparedLead; children:
               {text ?? <span data-missing="">Not known</span>}
               {differs && (
                 <Badge tone="warning" icon="compare">
-                  differs
+                  different
                 </Badge>
               )}
             </dd>

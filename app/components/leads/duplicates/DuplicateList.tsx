@@ -30,7 +30,7 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
   return (
     <>
       <div className="row">
-        <h1>Lead Duplicates</h1>
+        <h1>Lead duplicates</h1>
         <ListSummary described={described} />
       </div>
       <Filters>

@@ -140,7 +140,7 @@ function Dismissals({
           </Button>
         </DismissalForm>
       ))}
-      {count > others.length && <p>Open Compare for the others.</p>}
+      {count > others.length && <p>Select Compare to see the others.</p>}
     </details>
   );
 }

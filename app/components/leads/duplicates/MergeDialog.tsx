@@ -34,13 +34,13 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
         </div>
       ))}
       <p>
-        All of this moves to {name}, with notes, follow-ups and history. Shared contact details are kept once,
-        and {name}'s primary ones stay primary.
+        All of this moves to {name}, along with notes, follow-ups and history. {name}'s primary contact
+        details stay primary.
       </p>
       {children}
       {linked.length > 0 && (
         <p>
-          Client portal links of {joinNames(linked)} will open {name}'s page.
+          Client portal links for {joinNames(linked)} will open {name}'s page.
         </p>
       )}
       <p>
@@ -58,7 +58,7 @@ function describeMoves({ events, enquiries, loggedEmails, emails, phoneNumbers }
   const parts = [
     formatCount(events, "event", "events"),
     formatCount(enquiries, "enquiry", "enquiries"),
-    formatCount(loggedEmails, "email in its log", "emails in its log"),
+    formatCount(loggedEmails, "logged email", "logged emails"),
     formatCount(emails, "email address", "email addresses"),
     formatCount(phoneNumbers, "phone number", "phone numbers"),
   ].filter(Boolean);

@@ -116,7 +116,7 @@ export function ComposePage(props: ComposePageProps) {
 }
 
 /** Restores text typed before hydration, as React resets textareas. */
-function useRestoredTyping() {
+function useRestoredTyping(): void {
   const [typed] = useState(() => {
     const form = typeof document === "undefined" ? null : document.getElementById(FORM_ID);
     return form ? listTypedValues(form) : undefined;
@@ -128,7 +128,7 @@ function useRestoredTyping() {
 }
 
 /** Focuses the field in the hash of the address, after a closing dialog has restored its focus. */
-function useFocusFromHash() {
+function useFocusFromHash(): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (!hash) return;

@@ -49,7 +49,7 @@ export function Placeholders({
         <p>
           {hydrated
             ? "Select one to insert it where you last typed."
-            : "Copy one into the subject or body. The text below it replaces it."}{" "}
+            : "Copy one into the subject or body. We replace it with the text shown."}{" "}
           Without {"{{venue_list}}"}, the venues follow your text.
         </p>
         <ul>

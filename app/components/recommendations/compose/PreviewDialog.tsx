@@ -37,7 +37,7 @@ const ID_PREFIX = "preview_";
 
 const viewNotices = {
   unknown:
-    "The email can't be previewed in your system. Below is your text; we checked the recipient, placeholders, portal link and venues.",
+    "Your system can't preview emails. Here is your text; we checked the recipient, placeholders, portal link and venues.",
   down: "We couldn't load the preview. Your draft is saved. Please try again.",
 };
 

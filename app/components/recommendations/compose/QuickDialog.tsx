@@ -36,7 +36,7 @@ const Sets = styled.ul`
 const setId = (id: number) => `quick-${id}`;
 
 /** The address with another page of sets; the search is kept. */
-function buildPageHref(params: URLSearchParams, page: number) {
+function buildPageHref(params: URLSearchParams, page: number): string {
   const next = new URLSearchParams(params);
   next.set(SETS_PAGE_PARAM, String(page));
   return `?${next}`;

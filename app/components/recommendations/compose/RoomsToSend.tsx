@@ -166,7 +166,7 @@ function RoomRow({
         <div data-part="line">
           <TextField
             name={lineField(room.room_id)}
-            label={`Comment on ${room.room_name} of ${room.name}`}
+            label={`Comment on ${room.room_name} at ${room.name}`}
             labelHidden
             placeholder="Add a comment (optional)"
             maxLength={MAX_ROOM_LINE_LENGTH}
@@ -207,7 +207,7 @@ function Moves({
           disabled={(intent === "up" && index === 0) || (intent === "down" && index === count - 1)}
           onClick={({ currentTarget }) => onPress(currentTarget.id)}
         >
-          {label} {room.room_name} of {room.name}
+          {label} {room.room_name} at {room.name}
         </Button>
       ))}
     </span>
@@ -224,7 +224,7 @@ const moves = [
  * Restores the focus to a pressed button after its room has moved; at an end of the list it goes to the opposite button,
  * after a removal to the list.
  */
-function useFocusAfterMove(order: string) {
+function useFocusAfterMove(order: string): (id: string) => void {
   const pressed = useRef<string>();
   useOnChange(order, () => {
     const [intent, roomId] = pressed.current?.split("-") ?? [];

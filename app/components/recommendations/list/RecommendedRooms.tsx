@@ -81,7 +81,7 @@ function RoomText({
         <Link to={buildRoomHref(page, room)}>
           {isByVenue(room) ? room.venueName : room.roomName}
           <span className="visually-hidden">
-            {isByVenue(room) ? `: ${room.roomName}` : ` of ${room.venueName}`}
+            {isByVenue(room) ? `: ${room.roomName}` : ` at ${room.venueName}`}
           </span>
         </Link>
       </h3>

@@ -10,7 +10,7 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 export const formatSuggestionText = ({
   suggestions,
   found,
-}: Pick<RecommenderPage, "suggestions" | "found">) =>
+}: Pick<RecommenderPage, "suggestions" | "found">): string =>
   suggestions === "on"
     ? `Showing ${formatQuantity(found, "venue")} suggested by the assistant.`
     : "Showing all venues.";

@@ -199,7 +199,11 @@ function useOpenState(menu: React.RefObject<HTMLDetailsElement>, isInitiallyOpen
 }
 
 /** The query parameters with this room shown on the card. */
-function addShownRoomParam(card: Pick<Card, "options">, params: URLSearchParams, { roomId }: RoomOption) {
+function addShownRoomParam(
+  card: Pick<Card, "options">,
+  params: URLSearchParams,
+  { roomId }: RoomOption,
+): URLSearchParams {
   const cardRoomIds = new Set(card.options.map((option) => String(option.roomId)));
   const others = [...params].filter(
     ([name, value]) => name !== LISTED && (name !== SHOW || !cardRoomIds.has(value)),
@@ -208,7 +212,7 @@ function addShownRoomParam(card: Pick<Card, "options">, params: URLSearchParams,
 }
 
 /** The query parameters with this venue's rooms listed by the server. */
-function addListedVenueParam({ venueId }: Pick<Card, "venueId">, params: URLSearchParams) {
+function addListedVenueParam({ venueId }: Pick<Card, "venueId">, params: URLSearchParams): URLSearchParams {
   const listed = new URLSearchParams(params);
   listed.set(LISTED, String(venueId));
   return listed;
@@ -217,7 +221,7 @@ function addListedVenueParam({ venueId }: Pick<Card, "venueId">, params: URLSear
 /** The Entire Venue entry reads like a divider (spec 2). */
 const formatName = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
 
-function formatOption(option: RoomOption, ranked: number) {
+function formatOption(option: RoomOption, ranked: number): string {
   const { position, sharedWith, points, isQueued, isRecommended } = option;
   const rank =
     position === undefined ? undefined : formatRank({ position, sharedWith, of: ranked, total: points });

@@ -75,7 +75,7 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
         <CompareLink
           page={page}
           anchor={formatCardId(card.venueId)}
-          room={{ roomId: room.roomId, name: `${room.name} of ${card.venueName}` }}
+          room={{ roomId: room.roomId, name: `${room.name} at ${card.venueName}` }}
           params={params}
         />
         {tool?.(card)}

@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 
 /** The id of a venue's card, which forms and links return to without JavaScript. */
-export const formatCardId = (venueId: number) => `venue-${venueId}`;
+export const formatCardId = (venueId: number): string => `venue-${venueId}`;
 
 /** Ticks, crosses and question marks are CSS characters, as icons on 60 cards are heavy. The text says the same. */
 const marks = css`

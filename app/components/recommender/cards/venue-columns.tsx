@@ -208,7 +208,7 @@ function Tools({ row, page, params }: { row: VenueRow; page: RecommenderPage; pa
       <CompareLink
         page={page}
         anchor={formatCardId(venueId)}
-        room={{ roomId: room.roomId, name: `${room.name} of ${venueName}` }}
+        room={{ roomId: room.roomId, name: `${room.name} at ${venueName}` }}
         params={params}
       />
     </div>

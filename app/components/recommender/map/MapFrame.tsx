@@ -116,7 +116,7 @@ export function MapFrame({
   );
 }
 
-function useWidth(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth"]) {
+function useWidth(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth"]): void {
   useEffect(() => {
     if (!onWidth || !frame.current) return;
     const observer = new ResizeObserver(([entry]) => entry && onWidth(Math.round(entry.contentRect.width)));
@@ -126,7 +126,7 @@ function useWidth(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth
 }
 
 /** Updates the URL when the map is dragged. */
-function useDraggedView(view: MapView, hrefOf: MapHref) {
+function useDraggedView(view: MapView, hrefOf: MapHref): (target: MapView) => void {
   const navigate = useNavigate();
   // Views that came from the URL: reaching one is not a drag, and the URL may have moved on by then.
   const urlViews = useRef(new Set<string>());

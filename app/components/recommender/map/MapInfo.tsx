@@ -210,7 +210,7 @@ function QueueButton({
 }
 
 /** Scrolls a newly opened window into view, clear of sticky elements. */
-function useScrollIntoView(ref: RefObject<HTMLElement>) {
+function useScrollIntoView(ref: RefObject<HTMLElement>): void {
   const [wasRendered] = useState(!useHydrated());
   useEffect(() => {
     if (!wasRendered) ref.current?.scrollIntoView({ block: "nearest" });
@@ -221,7 +221,10 @@ function useScrollIntoView(ref: RefObject<HTMLElement>) {
  * A window opened from the list takes the focus and returns it to the row when closed. One opened from its pin
  * returns it to the pin, the element before it.
  */
-function useFocusFromList(venueId: number, fromList: PressedRow) {
+function useFocusFromList(
+  venueId: number,
+  fromList: PressedRow,
+): { ref: RefObject<HTMLElement>; focusOpener: () => void } {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (fromList.current === venueId) ref.current?.focus({ preventScroll: true });

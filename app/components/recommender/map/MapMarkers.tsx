@@ -142,7 +142,7 @@ function SpotLink({
 function useLabelPlacement(
   spots: Spot[],
   { zoom, mapWidth, country }: { zoom: number; mapWidth: number; country: RecommenderPage["country"] },
-) {
+): (venueId: number, point: MapPoint) => PinLabel | undefined {
   const labels = useMemo(
     () => placePinLabels(spots, zoom, (marker) => formatMarkerLabel(marker, country)),
     [spots, zoom, country],
@@ -181,7 +181,7 @@ function Cluster({ spot: { markers }, to }: { spot: Spot; to: string }) {
 }
 
 /** Escape on a pin closes its window, which is the next element. */
-function closeOnEscape({ key, currentTarget }: KeyboardEvent) {
+function closeOnEscape({ key, currentTarget }: KeyboardEvent): void {
   if (key !== "Escape") return;
   currentTarget.nextElementSibling?.querySelector<HTMLElement>("header a")?.click();
 }

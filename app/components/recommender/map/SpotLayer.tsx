@@ -27,7 +27,7 @@ const MARGIN = 40;
 export function toMapPixel(
   { lat, lng, shift = 0, drop = 0 }: Place & Pick<Partial<Spot>, "shift" | "drop">,
   { mapState, latLngToPixel }: Pick<PigeonProps, "mapState" | "latLngToPixel">,
-) {
+): { left: number; top: number; isInView: boolean } | undefined {
   if (!mapState || !latLngToPixel) return undefined;
   const [x, y] = latLngToPixel([lat, lng]);
   const [left, top] = [Math.round(x) + shift, Math.round(y) + drop];

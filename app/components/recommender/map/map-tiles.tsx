@@ -37,6 +37,6 @@ const OtherTile: TileComponent = ({ tile, tileLoaded }) => (
 );
 
 const buildTileUrl =
-  (url = BASEMAP_URL) =>
+  (url = BASEMAP_URL): ((x: number, y: number, z: number) => string) =>
   (x: number, y: number, z: number) =>
     url.replace("{z}", String(z)).replace("{x}", String(x)).replace("{y}", String(y));

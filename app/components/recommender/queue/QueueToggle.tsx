@@ -39,7 +39,7 @@ export function QueueToggle({
         {...props}
       >
         {isQueued ? "Selected" : "Select"}
-        <span className="visually-hidden">{` ${name} of ${venueName}`}</span>
+        <span className="visually-hidden">{` ${name} at ${venueName}`}</span>
       </Button>
       <QueueFailure alert={alert} />
     </>

@@ -115,7 +115,7 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
         variant="quiet"
         iconOnly
       >
-        Remove {room.room_name} of {room.name}
+        Remove {room.room_name} at {room.name}
       </RemoveButton>
     </li>
   );

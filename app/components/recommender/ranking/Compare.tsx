@@ -97,7 +97,7 @@ function TooFewRooms({ columns: [only], listHref }: { columns: Comparison["colum
         </ButtonLink>
       }
     >
-      {only && `${only.name} of ${only.venueName} is chosen. `}
+      {only && `You have chosen ${only.name} at ${only.venueName}. `}
       Press Compare on {only ? "one to three more" : "two to four"} rooms in the list, then Compare at the
       bottom of the page.
     </EmptyState>

@@ -83,7 +83,7 @@ function RoomHeads({
 type Column = Comparison["columns"][number];
 
 const HiddenRoomName = ({ name, venueName }: Pick<Column, "name" | "venueName">) => (
-  <span className="visually-hidden"> {`${name} of ${venueName}`}</span>
+  <span className="visually-hidden"> {`${name} at ${venueName}`}</span>
 );
 
 /** A room's actions other than its queue button, as icons or as text. */

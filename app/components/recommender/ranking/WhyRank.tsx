@@ -68,7 +68,8 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          This room's scores are not known. Entire venues are scored only where they alone fit all guests.
+          We don't have scores for this room. An entire venue is scored only if no single room fits all
+          guests.
         </EmptyState>
       )}
     </Sheet>

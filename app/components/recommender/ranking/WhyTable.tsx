@@ -141,7 +141,7 @@ export function WhyTable({ why }: { why: RankExplanation }) {
           {(why.rounding !== 0 || (rival && rival.aheadRounding !== 0)) && (
             <tr>
               <th scope="row">Rounding</th>
-              <td>Difference left by rounding</td>
+              <td>Rounding difference</td>
               {numberCells(({ rounding }) => rounding)}
             </tr>
           )}

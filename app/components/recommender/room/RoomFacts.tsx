@@ -53,7 +53,7 @@ export function RoomFacts({
         <CompareLink
           page={details}
           path={paths.room(leadId, eventId, roomId)}
-          room={{ roomId, name: `${name} of ${venueName}` }}
+          room={{ roomId, name: `${name} at ${venueName}` }}
           params={params}
         />
         <nav aria-label="Rooms in the list">

@@ -28,7 +28,7 @@ export function findAdjacentRooms(venueId: number, { list, table }: ListedVenues
   const position = listed.findIndex((venue) => venue.venueId === venueId);
   const findRoom = (index: number): RoomName | undefined => {
     const venue = listed[index];
-    return venue && { roomId: venue.room.roomId, name: `${venue.room.name} of ${venue.venueName}` };
+    return venue && { roomId: venue.room.roomId, name: `${venue.room.name} at ${venue.venueName}` };
   };
   return position < 0 ? {} : { previous: findRoom(position - 1), next: findRoom(position + 1) };
 }

@@ -47,9 +47,9 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
       <Choice>
         {(tied.venues.length > 0 || tied.failure) && (
           <section aria-labelledby="tied">
-            <h2 id="tied">Venues of this event</h2>
-            {tied.failure && <SectionFailure what="All venues of this event" failure={tied.failure} />}
-            {tied.venues.length > 0 && renderList("Venues of this event", tied.venues)}
+            <h2 id="tied">This event's venues</h2>
+            {tied.failure && <SectionFailure what="All of this event's venues" failure={tied.failure} />}
+            {tied.venues.length > 0 && renderList("This event's venues", tied.venues)}
           </section>
         )}
         <section aria-labelledby="others">

@@ -63,7 +63,7 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
               title={`${formatQuantity(further.length, "more venue")}`}
               open={further.some((venue) => isTicked(venue, choice))}
             >
-              <Candidates label="More venues of this event" venues={further} choice={choice} />
+              <Candidates label="More of this event's venues" venues={further} choice={choice} />
             </Collapse>
           )}
           {takesReason && (

@@ -38,7 +38,7 @@ const Figure = styled.figure`
 `;
 
 /** Seven colours, repeated after the last (spec 9). */
-export const chartColour = (series: number) => `var(--chart-${(series % 7) + 1})`;
+export const chartColour = (series: number): string => `var(--chart-${(series % 7) + 1})`;
 
 /** A chart's numbers for its table: a row per label, a column per series. */
 export interface ChartNumbers {

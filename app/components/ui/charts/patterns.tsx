@@ -15,10 +15,10 @@ const dashArrays = [undefined, "7 4", "2 4", "10 3 2 3", "12 4", "4 3", "1 3"];
 const patternId = (id: string, series: number) => `${id}-pattern-${series % 7}`;
 
 /** The fill of a series in the chart with this id. */
-export const columnFill = (id: string, series: number) =>
+export const columnFill = (id: string, series: number): string =>
   series % 7 === 0 ? chartColour(series) : `url(#${patternId(id, series)})`;
 
-export const dashes = (series: number) => dashArrays[series % 7];
+export const dashes = (series: number): string | undefined => dashArrays[series % 7];
 
 /** A series' pattern; define it once per chart. */
 export function ColumnPattern({ id, series }: { id: string; series: number }) {

@@ -82,7 +82,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
   return (
     <>
       <Head className="row">
-        <h1>Custom Venues</h1>
+        <h1>Custom venues</h1>
         <ListSummary described={described} />
         <ButtonLink to={paths.newCustomVenue} size="small" variant="primary" icon="plus" preventScrollReset>
           New custom venue

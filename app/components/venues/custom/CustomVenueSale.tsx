@@ -25,7 +25,7 @@ export function CustomVenueSale({ page: { venueId, name, choices } }: { page: Cu
       }
     >
       <div className="stack">
-        <p>Choose the event. You can then enter the sale.</p>
+        <p>Choose an event, then enter the sale.</p>
         <EventChoices choices={choices} params={params} action={paths.customVenueSale(venueId)}>
           {({ leadId, eventId, leadName }) => (
             <ButtonLink

@@ -119,7 +119,7 @@ function SaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSaleP
           value !== undefined && (
             <>
               <Money amount={value} country={country} />
-              {commission !== undefined && `, commission ${commission} %`}
+              {commission !== undefined && `, commission ${commission}%`}
             </>
           ),
         ],

@@ -110,7 +110,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
         <>
           <Cells>
             <Table
-              caption="Leads of the venue"
+              caption="Leads for this venue"
               captionHidden
               columns={columnsFor(head.id, state)}
               rows={data.rows}

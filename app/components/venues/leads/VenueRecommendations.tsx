@@ -70,7 +70,7 @@ export function VenueRecommendations({
       {data && data.rows.length > 0 && (
         <>
           <Table
-            caption="Recommendations of the venue"
+            caption="Recommendations of this venue"
             captionHidden
             columns={columnsFor(zoneOf(head.country))}
             rows={data.rows}

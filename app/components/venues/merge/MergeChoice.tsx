@@ -25,7 +25,7 @@ export function MergeChoice({ page }: { page: MergeChoicePage }) {
       {failure && <SectionFailure what="The venues" failure={failure} />}
       {venues?.length === 0 && (
         <EmptyState title="No other venue with this name" icon="building">
-          Search for another part of its name.
+          Try another part of its name.
         </EmptyState>
       )}
       {venues && venues.length > 0 && (

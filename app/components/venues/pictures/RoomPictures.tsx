@@ -79,7 +79,7 @@ function PictureTools({
   position: number;
   count: number;
 }) {
-  const which = `picture ${position} of ${room.name}`;
+  const which = `picture ${position} (${room.name})`;
   return (
     <div data-part="tools">
       {count > 1 && (
@@ -98,7 +98,7 @@ function PictureTools({
         size="small"
         icon="edit"
         preventScrollReset
-        aria-label={`Caption of ${which}`}
+        aria-label={`Caption for ${which}`}
       >
         Caption
       </ButtonLink>

@@ -9,7 +9,7 @@ export function NewVenue({ page, rejected }: { page: VenueFormPage; rejected: Re
   const form = useVenueForm(page, rejected);
   return (
     <>
-      <h1>New Venue</h1>
+      <h1>New venue</h1>
       <FormPage form={form} action={paths.newVenue} submit="Create venue" cancelHref={paths.allVenues}>
         <VenueFields form={form} page={page} />
       </FormPage>

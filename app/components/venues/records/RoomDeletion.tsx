@@ -16,7 +16,7 @@ export function RoomDeletion({ page }: { page: RoomDeletionPage }) {
       <p>
         {isEntireVenue
           ? "You can't delete Entire Venue."
-          : "The room and its prices disappear from the recommender. You can't undo this."}
+          : "The room and its prices will disappear from the recommender. You can't undo this."}
       </p>
     </ConfirmationDialog>
   );

@@ -12,7 +12,7 @@ import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
 export const handle = createBreadcrumb("Columns");
-export const meta = buildMeta("Columns", "The field that each column of a file goes into.");
+export const meta = buildMeta("Columns", "Match each column of a file to a field.");
 
 export const loader = importLoader(async (ctx) => {
   const page = await loadColumns(ctx);

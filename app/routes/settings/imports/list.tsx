@@ -4,9 +4,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadImports } from "~/services/imports/list.server";
-import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Imports");
 export const meta = buildMeta("Imports", "Venues, leads and users imported from files.");
 
 export const loader = loaderFor("/settings/imports", async (ctx) => {

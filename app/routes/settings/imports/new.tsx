@@ -14,8 +14,8 @@ import {
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("New Import");
-export const meta = buildMeta("New Import", "Upload a file with venues, leads or users.");
+export const handle = createBreadcrumb("New import");
+export const meta = buildMeta("New import", "Upload a file with venues, leads or users.");
 export const loader = loaderFor("/settings/imports", loadUploadForm);
 export const action = importUploadAction((ctx) =>
   respond(

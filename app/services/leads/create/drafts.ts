@@ -32,19 +32,19 @@ export function loadDrafts<Content>(userId: number, now: number): LeadDraft<Cont
 }
 
 /** Saves a draft, replacing its earlier version. */
-export function saveDraft<Content>(userId: number, draft: LeadDraft<Content>) {
+export function saveDraft<Content>(userId: number, draft: LeadDraft<Content>): void {
   const others = loadDrafts<Content>(userId, draft.at).filter(({ key }) => key !== draft.key);
   write(userId, [draft, ...others].slice(0, MAX_DRAFTS));
 }
 
-export function deleteDraft(userId: number, key: string, now: number) {
+export function deleteDraft(userId: number, key: string, now: number): void {
   write(
     userId,
     loadDrafts(userId, now).filter((draft) => draft.key !== key),
   );
 }
 
-function write(userId: number, drafts: LeadDraft[]) {
+function write(userId: number, drafts: LeadDraft[]): void {
   try {
     if (drafts.length > 0) localStorage.setItem(storeKey(userId), JSON.stringify(drafts));
     else localStorage.removeItem(storeKey(userId));
@@ -54,5 +54,10 @@ function write(userId: number, drafts: LeadDraft[]) {
 }
 
 /** The name of a draft: the client's name, else their email address or phone number. */
-export const formatDraftName = ({ first_name, last_name, email, phone_number }: NewLeadValues) =>
+export const formatDraftName = ({
+  first_name,
+  last_name,
+  email,
+  phone_number,
+}: NewLeadValues): string | undefined =>
   [first_name, last_name].filter(Boolean).join(" ").trim() || email || phone_number || undefined;

@@ -12,7 +12,7 @@ import { clearForeignSubType } from "~/services/leads/sub-types";
 /** The form of a new lead with its first event (LEAD-04): its fields, and the calls' bodies made from them. */
 
 /** The value of a city option. It includes the country, so that a city of the wrong country is detected without the list. */
-export const formatCityValue = (country: Country, id: number) => `${country}-${id}`;
+export const formatCityValue = (country: Country, id: number): string => `${country}-${id}`;
 
 const parseCity = (value: string) => {
   const [, country, id] = /^(AU|UK)-(\d{1,10})$/.exec(value) ?? [];
@@ -57,7 +57,7 @@ export const NewLeadForm = requireName(
 export const AddedEventForm = z.object(EventPart).superRefine(addEventPartIssues);
 export type AddedEventForm = z.output<typeof AddedEventForm>;
 
-function addEventPartIssues(form: EventPart, context: z.RefinementCtx) {
+function addEventPartIssues(form: EventPart, context: z.RefinementCtx): void {
   const { country, location } = form;
   const addError = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -72,14 +72,20 @@ export type NewLeadForm = z.output<typeof NewLeadForm>;
 const MAX_NOTES = 5000;
 
 /** Appends the client's message in the pasted enquiry to the notes, unless they contain it already. */
-export function appendEnquiryToNotes({ notes = "", enquiry = "" }: { notes?: string; enquiry?: string }) {
+export function appendEnquiryToNotes({
+  notes = "",
+  enquiry = "",
+}: {
+  notes?: string;
+  enquiry?: string;
+}): string | undefined {
   const text = extractNotes(enquiry).notes;
   if (!text || collapseSpaces(notes).includes(collapseSpaces(text))) return notes || undefined;
   return notes.trim() ? `${notes.trimEnd()}\n\n${text}` : text;
 }
 
 /** Appends the company to the notes, unless they name it already. */
-export const appendCompanyToNotes = (notes: string | undefined, company: string) =>
+export const appendCompanyToNotes = (notes: string | undefined, company: string): string =>
   notes && collapseSpaces(notes).includes(collapseSpaces(company))
     ? notes
     : [notes?.trimEnd(), `Company: ${company}`].filter(Boolean).join("\n\n");
@@ -105,7 +111,7 @@ export const parseTypedValues = (form: PostedFields): NewLeadValues =>
 const READ_INTENT = /^read(?::(.*))?$/s;
 
 /** The value of the button that reads the pasted text, or applies one of the choices found in it. */
-export const formatReadIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
+export const formatReadIntent = (choice: NewLeadValues): string => `read:${new URLSearchParams(choice)}`;
 
 /** The values of a form without those that an earlier text filled in: another text is of another client. */
 export function removePrefilledValues({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
@@ -120,7 +126,7 @@ const comparableText = (name: string, text: string) =>
   (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? collapseSpaces(text);
 
 /** What a text filled, as the form carries it. */
-export const toQuery = (additions: NewLeadValues) => new URLSearchParams(additions).toString();
+export const toQuery = (additions: NewLeadValues): string => new URLSearchParams(additions).toString();
 
 /** What was typed where the form was posted to be read: with what was chosen, or without what an earlier text filled. */
 export function parseFormToPrefill(form: PostedFields): NewLeadValues | undefined {
@@ -139,7 +145,7 @@ export function parseFormToPrefill(form: PostedFields): NewLeadValues | undefine
 const ADD_TO = /^add-to:(\d{1,10})$/;
 
 /** The button of a form that adds its event to a lead that exists already. */
-export const addToIntent = (leadId: number) => `add-to:${leadId}`;
+export const addToIntent = (leadId: number): string => `add-to:${leadId}`;
 
 /** The lead that the form's event is added to; `undefined` where the form makes a new lead. */
 export function parseAddToLead(form: PostedFields): number | undefined {

@@ -11,7 +11,8 @@ export function buildNewLeadHref(query: string, chosen: Country): string {
   return fields ? `${paths.newLead}?${new URLSearchParams(fields)}` : paths.newLead;
 }
 
-export const isPhoneQuery = (query: string) => countries.some((country) => isPhoneNumber(query, country));
+export const isPhoneQuery = (query: string): boolean =>
+  countries.some((country) => isPhoneNumber(query, country));
 
 function parseFields(query: string, chosen: Country): Record<string, string> | undefined {
   const country = [chosen, ...countries].find((candidate) => isPhoneNumber(query, candidate));

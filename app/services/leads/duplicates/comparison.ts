@@ -92,5 +92,7 @@ export function compareLeads(
 }
 
 /** Leads of different countries cannot be merged. If a country is unknown, the upstream decides. */
-export const canMerge = (lead: Pick<ComparedLead, "country">, other: Pick<ComparedLead, "country">) =>
-  !lead.country || !other.country || lead.country === other.country;
+export const canMerge = (
+  lead: Pick<ComparedLead, "country">,
+  other: Pick<ComparedLead, "country">,
+): boolean => !lead.country || !other.country || lead.country === other.country;

@@ -40,18 +40,18 @@ export async function loadLastDismissedPair(api: Api, params: URLSearchParams) {
   return other && { leadId: pair.leadId, other };
 }
 
-function parseLastDismissedPair(params: URLSearchParams) {
+function parseLastDismissedPair(params: URLSearchParams): { leadId: number; otherId: number } | undefined {
   const [leadId, otherId] = (params.get(LAST_PARAM) ?? "").split("-").map((text) => Id.safeParse(text).data);
   return leadId && otherId ? { leadId, otherId } : undefined;
 }
 
 /** Keeps the pair dismissed last in an address of the list. */
-export function keepLastDismissedPair(href: string, params: URLSearchParams) {
+export function keepLastDismissedPair(href: string, params: URLSearchParams): string {
   const pair = parseLastDismissedPair(params);
   return pair ? setLastDismissedPair(href, `${pair.leadId}-${pair.otherId}`) : href;
 }
 
-function setLastDismissedPair(href: string, pair: string | undefined) {
+function setLastDismissedPair(href: string, pair: string | undefined): string {
   const { pathname, searchParams } = new URL(href, "http://own");
   searchParams.delete(LAST_PARAM);
   if (pair) searchParams.set(LAST_PARAM, pair);
@@ -59,11 +59,15 @@ function setLastDismissedPair(href: string, pair: string | undefined) {
 }
 
 /** Where the dismissal form returns to: the list, or the duplicates of the lead. */
-export const buildReturnHref = (from: string, leadId: number) =>
+export const buildReturnHref = (from: string, leadId: number): string =>
   setLastDismissedPair(toSafePath(from, paths.duplicatesOf(leadId)), undefined);
 
 /** The list with the pair dismissed last; `undefined` if the form was not posted from the list. */
-export const buildListHrefAfterDismissal = (returnHref: string, leadId: number, otherId: number) =>
+export const buildListHrefAfterDismissal = (
+  returnHref: string,
+  leadId: number,
+  otherId: number,
+): string | undefined =>
   returnHref.split("?")[0] === paths.allDuplicates
     ? setLastDismissedPair(returnHref, `${leadId}-${otherId}`)
     : undefined;

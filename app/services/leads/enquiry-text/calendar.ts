@@ -6,7 +6,7 @@ const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** A pattern for whole-word weekdays, so that "wedding" is not Wednesday. */
 export const WEEKDAY = String.raw`\b(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)\b`;
 /** The weekday that a word begins with: 0 is Sunday, -1 none. */
-export const parseWeekday = (word: string) => DAYS.indexOf(word.toLowerCase().slice(0, 3));
+export const parseWeekday = (word: string): number => DAYS.indexOf(word.toLowerCase().slice(0, 3));
 
 export function parseMonth(word: string): number | undefined {
   const plain = word.toLowerCase();
@@ -63,7 +63,8 @@ export function findNextDates(
   return isLater && getWeekday(later) === parseWeekday(weekday) ? [next, later] : [next];
 }
 
-export const getWeekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
-export const addDays = (date: string, days: number) =>
+export const getWeekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay();
+export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-export const countDays = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / 86_400_000;
+export const countDays = (start: string, end: string): number =>
+  (Date.parse(end) - Date.parse(start)) / 86_400_000;

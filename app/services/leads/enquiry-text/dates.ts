@@ -164,7 +164,7 @@ function findDateMentions(text: string, today: string): Mention[] {
 }
 
 /** "2027-03-06", "6/3/2027". */
-function addNumericDates(text: string, add: Add) {
+function addNumericDates(text: string, add: Add): void {
   for (const match of text.matchAll(ISO))
     add(match.index, match[0].length, toDate(Number(match[1]), Number(match[3]), Number(match[4])), true);
   for (const match of text.matchAll(NUMERIC)) {
@@ -175,7 +175,7 @@ function addNumericDates(text: string, add: Add) {
 }
 
 /** "Saturday 6 March", "6 or 13 March 2027". */
-function addDayFirst(text: string, today: string, add: Add) {
+function addDayFirst(text: string, today: string, add: Add): void {
   for (const match of text.matchAll(NAMED)) {
     const [, weekday, day, days, month, year] = match;
     const others = OR_DAYS.exec(text.slice(match.index + match[0].length))?.[0].match(/\d{1,2}/g) ?? [];
@@ -189,7 +189,7 @@ function addDayFirst(text: string, today: string, add: Add) {
 }
 
 /** "March 6", unless it is part of another match: "6 March 27" is not 27 March. */
-function addMonthFirst(text: string, today: string, add: Add, found: readonly Mention[]) {
+function addMonthFirst(text: string, today: string, add: Add, found: readonly Mention[]): void {
   for (const match of text.matchAll(MONTH_FIRST)) {
     if (found.some(({ index, end }) => match.index < end && index < match.index + match[0].length)) continue;
     const [, weekday, month, day, days, year] = match;
@@ -203,7 +203,7 @@ function addMonthFirst(text: string, today: string, add: Add, found: readonly Me
 }
 
 /** "6/3" alone, "Sat 6/3", "the first Saturday of May". */
-function addShortDates(text: string, today: string, add: Add) {
+function addShortDates(text: string, today: string, add: Add): void {
   const short = SHORT.exec(text);
   if (short) {
     const [date] = findNextDates(Number(short[2]), Number(short[1]), undefined, today);
@@ -228,7 +228,7 @@ function addNamedMonthDates(
   { weekday, days, month: name = "", year }: NamedDays,
   today: string,
   add: Add,
-) {
+): void {
   const month = parseMonth(name);
   if (!month) return;
   const statedYear = parseYear(year, today);
@@ -268,7 +268,7 @@ function shareYears(found: Mention[]): Mention[] {
 
 type Add = (index: number, length: number, date: string | undefined, hasYear: boolean) => void;
 
-function addHolidays(text: string, today: string, add: Add) {
+function addHolidays(text: string, today: string, add: Add): void {
   for (const [holiday, month, day] of HOLIDAYS)
     for (const match of text.matchAll(holiday)) {
       const year = /^[,\s]+(20\d{2})/.exec(text.slice(match.index + match[0].length))?.[1];
@@ -300,7 +300,7 @@ function parseNthWeekday(
     .find((date) => date !== undefined && date > today);
 }
 
-function addRelativeDates(text: string, today: string, add: Add) {
+function addRelativeDates(text: string, today: string, add: Add): void {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
     add(match.index, match[0].length, addDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {

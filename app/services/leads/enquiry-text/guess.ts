@@ -79,7 +79,7 @@ export function listDistinctValues<Value>(guesses: readonly Guess<Value>[]): Gue
 }
 
 /** Collapses a text to one line of at most 80 characters. */
-export const toQuote = (text: string) => {
+export const toQuote = (text: string): string => {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length > 80 ? `${cutText(line, 79)}…` : line;
 };
@@ -88,7 +88,12 @@ export const toQuote = (text: string) => {
 const MAX_CLAUSE = 500;
 
 /** The clause around a position in a text, delimited by the marks. */
-export function findClause(text: string, start: number, end: number, marks = /[.;!?\n,()]|\bbut\b/gi) {
+export function findClause(
+  text: string,
+  start: number,
+  end: number,
+  marks = /[.;!?\n,()]|\bbut\b/gi,
+): { before: string; after: string } {
   const from = Math.max(0, start - MAX_CLAUSE);
   const before = text.slice(from, start);
   const after = text.slice(end, end + MAX_CLAUSE);

@@ -128,7 +128,10 @@ export function parseParts(message: Message): EnquiryParts {
 }
 
 /** Creates a reader for the lines of a copied chat: answers client lines without the speaker, `undefined` for staff lines. */
-function createChatReader(lines: readonly string[], parts: EnquiryParts) {
+function createChatReader(
+  lines: readonly string[],
+  parts: EnquiryParts,
+): (line: string) => string | undefined {
   const isDialogue = lines.some((line) => VISITOR.test(line)) && lines.some((line) => STAFF.test(line));
   let isStaff = false;
   return (line: string): string | undefined => {

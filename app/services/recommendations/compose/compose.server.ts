@@ -158,7 +158,7 @@ function buildInitialForm(
 }
 
 /** The ranks of queued rooms in the event's search. */
-export const loadQueueStandings = (scope: EventScope, queue: Queue) =>
+export const loadQueueStandings = (scope: EventScope, queue: Queue): Promise<RoomRanks> =>
   loadRoomRanks(
     scope,
     queue.map(({ room_id }) => room_id),
@@ -168,7 +168,8 @@ export const loadQueueStandings = (scope: EventScope, queue: Queue) =>
 export const findGuestMismatch = (
   { guests }: RoomRanks,
   { guest_count: ofEvent }: Pick<LeadEvent, "guest_count">,
-) => (guests && guests !== ofEvent ? { ofSearch: guests, ofEvent: ofEvent ?? undefined } : undefined);
+): { ofSearch: number; ofEvent: number | undefined } | undefined =>
+  guests && guests !== ofEvent ? { ofSearch: guests, ofEvent: ofEvent ?? undefined } : undefined;
 
 export type ComposePageData = Awaited<ReturnType<typeof loadComposePage>>;
 

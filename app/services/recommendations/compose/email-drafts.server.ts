@@ -82,11 +82,12 @@ export async function findUnsentDraft(scope: DraftScope, key: unknown): Promise<
 }
 
 /** The author's last unsent draft for this event. */
-export const findLastDraft = async (scope: DraftScope) =>
+export const findLastDraft = async (scope: DraftScope): Promise<EmailDraft | undefined> =>
   findUnsentDraft(scope, await store().get<string>(lastDraftKey(scope)));
 
 /** Makes the next form open with the template; the draft itself stays at its address. */
-export const deleteLastDraft = (scope: DraftScope) => take<string>(lastDraftKey(scope));
+export const deleteLastDraft = (scope: DraftScope): Promise<string | undefined> =>
+  take<string>(lastDraftKey(scope));
 
 /** A hash of a draft without its key, to tell whether a form was changed. */
 export const hashDraft = ({ form_key: _, ...draft }: EmailDraft): string => digestDraft(draft, []);

@@ -110,7 +110,11 @@ const bodies: Record<Kind, { opening: string; closing: string }> = {
  * The subject and the Markdown body that the email page opens with. They use only placeholders that have a value, so that
  * the email can be sent unchanged.
  */
-export function buildEmailTemplate(kind: Kind = "event", values: TemplateValues, productName: string) {
+export function buildEmailTemplate(
+  kind: Kind = "event",
+  values: TemplateValues,
+  productName: string,
+): { subject: string; template: string } {
   const about = [
     values.guest_count && "for about {{guest_count}} guests",
     values.city && "in and around {{city}}",
@@ -149,7 +153,7 @@ export function fillDraft<Draft extends { subject: string; template: string }>(
 }
 
 /** A line of text with its placeholders filled in; those without a value stay. */
-export const fillLine = (text: string, values: TemplateValues) =>
+export const fillLine = (text: string, values: TemplateValues): string =>
   replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
 /** Text escaped for Markdown; hyphens, dots and quotes need no escape inside a line. */

@@ -44,7 +44,7 @@ export interface PostedEmail extends PostedDraft {
 }
 
 /** The key of a form; `undefined` if it is not a valid one. */
-export const parseFormKey = (text: unknown) => z.uuid().safeParse(text).data;
+export const parseFormKey = (text: unknown): string | undefined => z.uuid().safeParse(text).data;
 
 export function readPostedDraft(fields: PostedFields): PostedDraft {
   return {

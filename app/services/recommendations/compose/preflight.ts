@@ -17,12 +17,13 @@ export interface Preflight extends CheckedEmail {
 }
 
 /** The problems that stop a send. */
-export const listBlockers = ({ problems }: Preflight) => problems.filter(({ isWarning }) => !isWarning);
+export const listBlockers = ({ problems }: Preflight): EmailProblem[] =>
+  problems.filter(({ isWarning }) => !isWarning);
 
 const MAIL_FIELDS = ["to", "no_email", "subject", "template", "cc", "brochures"];
 
 /** Whether the problem also blocks Save Only, which sends no mail. */
-export const blocksSaving = ({ field, isWarning }: Problem) =>
+export const blocksSaving = ({ field, isWarning }: Problem): boolean =>
   !isWarning && !MAIL_FIELDS.includes(toListField(field));
 
 /** The field that shows a problem of one of its items: `cc` for `cc.1`. */
@@ -65,7 +66,7 @@ export function findProblemsWithoutUpstream(email: EmailToCheck): Problem[] {
     recommended.has(room.room_id)
       ? createBlocker(
           `venues.${index}`,
-          `${room.room_name} of ${room.name} has already been recommended for this event.`,
+          `${room.room_name} at ${room.name} has already been recommended for this event.`,
         )
       : [],
   );
@@ -121,7 +122,7 @@ export const findLengthProblems = (filled: string): Problem[] =>
     : [];
 
 /** The address that mails to a lead go to. */
-export const findRecipient = ({ emails }: Pick<Lead, "emails">) =>
+export const findRecipient = ({ emails }: Pick<Lead, "emails">): string | undefined =>
   (emails?.find((email) => email.is_primary) ?? emails?.[0])?.email;
 
 export const createBlocker = (field: string, message: string): Problem => ({

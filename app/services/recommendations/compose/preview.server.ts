@@ -121,7 +121,7 @@ export async function submitPreview(scope: EventScope, posted: PostedPreview): P
 }
 
 /** Makes links open new windows, which the sandboxed frame blocks, so that staff do not count as the client. */
-function disableLinks(html: string) {
+function disableLinks(html: string): string {
   const base = '<base target="_blank">';
   const head = /<head(?:\s[^>]*)?>/i;
   return head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;

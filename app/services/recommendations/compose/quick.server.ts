@@ -92,7 +92,7 @@ export async function findQuickBackHref(
   scope: EventScope,
   screen: RecommenderScreen,
   params: URLSearchParams,
-) {
+): Promise<string> {
   const { leadId, eventId } = scope.event;
   const draft = await findDraft(scope, params.get(DRAFT_PARAM));
   return draft

@@ -54,7 +54,7 @@ export function formatSetWarning(set: SetSource, event: TargetEvent): string | u
   const kind = isSameType(set, event) === false && set.event_type && kinds[set.event_type];
   const city = isSameCity(set, event) === false && set.city;
   if (!kind && !city) return undefined;
-  if (!kind) return `Created for an event in ${city}, not in ${event.city}`;
+  if (!kind) return `Created for another city: ${city}`;
   return `Created for ${kind}${city ? ` in ${city}` : ""}`;
 }
 
@@ -75,11 +75,14 @@ const reasons: Record<Exclude<SetOutcome, "added">, string> = {
 };
 
 /** The message for a set that was added: how many rooms were, and which were left out and why. */
-export function formatAddedMessage(rooms: Pick<QueuedRoom, "name" | "room_name">[], outcomes: SetOutcome[]) {
+export function formatAddedMessage(
+  rooms: Pick<QueuedRoom, "name" | "room_name">[],
+  outcomes: SetOutcome[],
+): { count: number; message: string } {
   const count = outcomes.filter((outcome) => outcome === "added").length;
   const leftOut = rooms.flatMap(({ name, room_name }, index) => {
     const outcome = outcomes[index] ?? "gone";
-    return outcome === "added" ? [] : `${room_name} of ${name} (${reasons[outcome]})`;
+    return outcome === "added" ? [] : `${room_name} at ${name} (${reasons[outcome]})`;
   });
   const added = `${count === 0 ? "No rooms" : formatQuantity(count, "room")} added to the queue`;
   return { count, message: leftOut.length ? `${added}. Left out: ${leftOut.join(", ")}.` : added };

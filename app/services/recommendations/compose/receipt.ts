@@ -22,7 +22,7 @@ export interface Receipt {
 /** How long a receipt is kept. */
 export const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
-export const filterUnexpired = (receipts: readonly Receipt[], now = Date.now()) =>
+export const filterUnexpired = (receipts: readonly Receipt[], now = Date.now()): Receipt[] =>
   receipts.filter(({ at }) => Date.parse(at) + LIFE_SECONDS * 1000 > now);
 
 /** The most receipts shown. */
@@ -87,7 +87,11 @@ export function formatReceiptVenues({ rooms }: Pick<Receipt, "rooms">): string {
 const ALERT_MS = 60_000;
 
 /** Whether the alert of success above the newest receipt says the same: it is recent, and its mail was sent or saved. */
-export const isCoveredByAlert = ({ at }: Pick<Receipt, "at">, state: ReceiptState, now = Date.now()) =>
+export const isCoveredByAlert = (
+  { at }: Pick<Receipt, "at">,
+  state: ReceiptState,
+  now = Date.now(),
+): boolean =>
   (state === "sent" || state === "saved" || state === "outbox") && now - Date.parse(at) < ALERT_MS;
 
 /** The state of a receipt's mail; `unknown` where the upstream does not say, or in terms we do not know. */

@@ -52,21 +52,21 @@ const without = (receipts: readonly Receipt[], formKey: string) =>
   receipts.filter(({ key }) => key !== formKey);
 
 /** Saves a receipt before its send, one for each form. */
-export const startReceipt = (scope: ReceiptScope, receipt: Receipt) =>
+export const startReceipt = (scope: ReceiptScope, receipt: Receipt): Promise<Receipt[] | undefined> =>
   tryUpdate(scope, (receipts) => [receipt, ...without(receipts, receipt.key)].slice(0, MAX_KEPT));
 
 /** Records that the send of a form's receipt has happened. */
-export const confirmReceipt = (scope: ReceiptScope, formKey: string) =>
+export const confirmReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
   tryUpdate(scope, (receipts) =>
     receipts.map((receipt) => (receipt.key === formKey ? { ...receipt, isBegun: undefined } : receipt)),
   );
 
 /** Removes the receipt of a send that did not happen. */
-export const discardReceipt = (scope: ReceiptScope, formKey: string) =>
+export const discardReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
   tryUpdate(scope, (receipts) => without(receipts, formKey));
 
 /** Removes the receipt of a form. */
-export const dismissReceipt = (scope: ReceiptScope, formKey: string) =>
+export const dismissReceipt = (scope: ReceiptScope, formKey: string): Promise<Receipt[] | undefined> =>
   update(scope, (receipts) => without(receipts, formKey));
 
 /** The receipts of a person and event, newest first. */
@@ -74,7 +74,10 @@ const loadReceipts = async (scope: ReceiptScope): Promise<Receipt[]> =>
   filterUnexpired((await store().get<Receipt[]>(receiptsKey(scope))) ?? []);
 
 /** The receipt of a send with all of the rooms. */
-export const findReceiptForRooms = async (scope: ReceiptScope, roomIds: readonly number[]) =>
+export const findReceiptForRooms = async (
+  scope: ReceiptScope,
+  roomIds: readonly number[],
+): Promise<Receipt | undefined> =>
   (await loadReceipts(scope)).find(
     ({ rooms, isBegun }) => !isBegun && roomIds.every((id) => rooms.some(({ roomId }) => roomId === id)),
   );

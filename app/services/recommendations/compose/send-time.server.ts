@@ -7,7 +7,9 @@ import type { Problem } from "./preflight";
 import type { SendForm } from "./send";
 
 /** The place whose local time applies to scheduled emails, and its date today; `undefined` where none can be scheduled. */
-export async function findSendClocks(country: Country | undefined) {
+export async function findSendClocks(
+  country: Country | undefined,
+): Promise<{ place: string; today: string } | undefined> {
   const [zone, features] = [zoneOf(country), await loadFeatures()];
   if (!zone || !features.recommendations.later) return undefined;
   return { place: formatZone(zone), today: toLocalDay(new Date(), zone) };

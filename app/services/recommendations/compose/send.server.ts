@@ -128,7 +128,7 @@ async function explainChangedVenues(scope: EventScope, shown: readonly number[] 
 }
 
 /** The country of the event, for its time zone; absent where it cannot be loaded. */
-async function findCountry({ api, event }: EventScope) {
+async function findCountry({ api, event }: EventScope): Promise<NonNullable<"AU" | "UK"> | undefined> {
   try {
     return (await loadLeadAndEvent(api, event)).event.country;
   } catch (error) {

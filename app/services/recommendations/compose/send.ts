@@ -75,16 +75,18 @@ const LINES = "lines.";
 export const BROCHURES = "brochures.";
 
 /** The field of a comment on a room. */
-export const lineField = (roomId: number | string) => `${LINES}${roomId}`;
-export const isLineField = (name: string) => /^lines\.\d{1,10}$/.test(name);
+export const lineField = (roomId: number | string): string => `${LINES}${roomId}`;
+export const isLineField = (name: string): boolean => /^lines\.\d{1,10}$/.test(name);
 
 /** The field of a brochure. */
-export const brochureField = ({ venue_id, brochure_id }: Pick<ChosenBrochure, "venue_id" | "brochure_id">) =>
-  `${BROCHURES}${venue_id}-${brochure_id}`;
+export const brochureField = ({
+  venue_id,
+  brochure_id,
+}: Pick<ChosenBrochure, "venue_id" | "brochure_id">): string => `${BROCHURES}${venue_id}-${brochure_id}`;
 const isBrochureField = (name: string) => /^brochures\.\d{1,10}-\d{1,10}$/.test(name);
 
 /** Whether the field is one of a group: a comment or a brochure. */
-export const isRepeatedField = (name: string) => isLineField(name) || isBrochureField(name);
+export const isRepeatedField = (name: string): boolean => isLineField(name) || isBrochureField(name);
 
 /** The values of a form as the form library reads them, with comments and brochures grouped. */
 export function toFormValues<Draft extends Record<string, string>>(
@@ -103,7 +105,10 @@ export function toFormValues<Draft extends Record<string, string>>(
 }
 
 /** The comments on the rooms in the email, in order, without empty ones. */
-export function listRoomLines({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) {
+export function listRoomLines(
+  { lines = {} }: Pick<SendForm, "lines">,
+  venues: Queue,
+): { room_id: number; line: string }[] {
   return venues.flatMap(({ room_id }) => {
     const line = lines[room_id]?.trim();
     return line ? [{ room_id, line }] : [];

@@ -152,7 +152,9 @@ const hasAnswer = ({ answers }: RecommendedRoom, wanted: string) =>
   answers.some(({ answer }) => answer === wanted);
 
 /** The number of rooms by the client's answer. */
-export function countAnswers(batches: readonly SentBatch[]) {
+export function countAnswers(
+  batches: readonly SentBatch[],
+): { answer: "wanted" | "declined"; count: number }[] {
   const rooms = batches.flatMap((batch) => batch.rooms);
   return clientAnswers
     .map((answer) => ({ answer, count: rooms.filter((room) => hasAnswer(room, answer)).length }))

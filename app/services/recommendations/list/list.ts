@@ -27,7 +27,7 @@ const outcomeNames: Readonly<Record<(typeof OUTCOMES)[number], string>> = {
 };
 
 /** The label of an outcome; one we do not know is shown unchanged. */
-export const formatOutcome = (outcome: string) =>
+export const formatOutcome = (outcome: string): string =>
   Object.entries(outcomeNames).find(([known]) => known === outcome)?.[1] ?? outcome;
 
 /** The event whose recommendations are listed. */

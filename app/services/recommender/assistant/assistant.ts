@@ -77,13 +77,13 @@ interface Reply extends Pick<Answer, "message"> {
 export const emptyConversation: Conversation = { messages: [], suggested: [] };
 
 /** A new conversation has at most one message, so there is nothing to clear (spec 4). */
-export const isConversationNew = (messages: readonly unknown[]) => messages.length <= 1;
+export const isConversationNew = (messages: readonly unknown[]): boolean => messages.length <= 1;
 
-export const hasReply = ({ messages }: Conversation, key: string) =>
+export const hasReply = ({ messages }: Conversation, key: string): boolean =>
   messages.some((message) => message.key === key);
 
 /** The text as it is sent and counted: trimmed, with each new line as one character. */
-export const trimMessage = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
+export const trimMessage = (typed: string): string => typed.replace(/\r\n?/g, "\n").trim();
 
 export const TOO_LONG_MESSAGE = `The message can have at most ${MAX_MESSAGE} characters`;
 
@@ -98,7 +98,9 @@ export function parseMessage(
 }
 
 /** The best venues of both groups in list order, with rank 1 the best, as a message sends them. */
-export const rankVenues = (...groups: VenueRooms[][]) =>
+export const rankVenues = (
+  ...groups: VenueRooms[][]
+): { rank: number; venue_id: number; venue_name: string }[] =>
   groups
     .flat()
     .flatMap(([room]) => (room ? [{ venue_id: room.venue_id, venue_name: room.venue_name }] : []))
@@ -106,7 +108,7 @@ export const rankVenues = (...groups: VenueRooms[][]) =>
     .map((venue, index) => ({ ...venue, rank: index + 1 }));
 
 /** Shown for an empty reply; the words are those of spec 8. */
-export const formatApology = (productName: string) =>
+export const formatApology = (productName: string): string =>
   `Sorry, there seems to have been a problem to process your query. Please try again or contact the ${productName} Dev team.`;
 
 /**

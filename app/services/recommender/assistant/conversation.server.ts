@@ -15,7 +15,7 @@ export const changeConversation = (
   userId: number,
   eventId: number,
   change: (conversation: Conversation) => Conversation,
-) =>
+): Promise<Conversation | undefined> =>
   store().update<Conversation>(
     storageKey(userId, eventId),
     (conversation = emptyConversation) => change(conversation),
@@ -23,5 +23,5 @@ export const changeConversation = (
   );
 
 /** Deletes the conversation and its suggested venues (CHAT-03). */
-export const clearConversation = (userId: number, eventId: number) =>
+export const clearConversation = (userId: number, eventId: number): Promise<undefined> =>
   put(storageKey(userId, eventId), undefined, TTL_SECONDS);

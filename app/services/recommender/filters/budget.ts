@@ -14,7 +14,7 @@ export interface PriceRange {
 }
 
 /** Rounds a value and limits it to a range. */
-export const clampToRange = (value: number, { min, max }: PriceRange) =>
+export const clampToRange = (value: number, { min, max }: PriceRange): number =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 /** The number of guests to convert a budget with: as typed, else the slider's maximum (spec 4, 9). */

@@ -115,21 +115,25 @@ export async function undoLastChange(scope: EventScope): Promise<boolean> {
 }
 
 /** Used to notice that the saved filters have changed. */
-export const hashFilters = (filters: Filters | undefined) =>
+export const hashFilters = (filters: Filters | undefined): string =>
   createHash("sha256")
     .update(JSON.stringify(filters ?? {}))
     .digest("base64url");
 
 /** The hash of the saved criteria, as far as the dialog can express them. */
-export const hashSavedFilters = async (scope: EventScope) =>
+export const hashSavedFilters = async (scope: EventScope): Promise<string> =>
   hashFilters(toSavedFilters(await loadCriteria(scope)));
 
 /** This user's last change to the event's criteria. */
-export const loadLastChange = (scope: EventScope) => store().get<CriteriaChange>(storageKey(scope));
+export const loadLastChange = (scope: EventScope): Promise<CriteriaChange | undefined> =>
+  store().get<CriteriaChange>(storageKey(scope));
 
 /** The criterion that undo would restore; `undefined` once other criteria are shown. */
-export const findUndoLabel = (change: CriteriaChange | undefined, shown: SearchCriteria) =>
-  change?.left === fingerprint(shown) ? change.label : undefined;
+export const findUndoLabel = (
+  change: CriteriaChange | undefined,
+  shown: SearchCriteria,
+): string | undefined => (change?.left === fingerprint(shown) ? change.label : undefined);
 
 /** New filters leave nothing to undo. */
-export const deleteLastChange = (scope: EventScope) => store().update(storageKey(scope), () => undefined, 0);
+export const deleteLastChange = (scope: EventScope): Promise<undefined> =>
+  store().update(storageKey(scope), () => undefined, 0);

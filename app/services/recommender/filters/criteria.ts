@@ -96,7 +96,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
 }
 
 /** The search in one line: "Wedding · Melbourne within 50 km · 90 guests". */
-export const formatSearchSummary = (criteria: SearchCriteria) =>
+export const formatSearchSummary = (criteria: SearchCriteria): string =>
   listCriteria(criteria)
     .map(({ label }) => label)
     .join(" · ");
@@ -124,7 +124,7 @@ function formatRangeLabel(
   { min, max }: Partial<PriceRange>,
   widest: PriceRange,
   country: Country | undefined,
-) {
+): string | undefined {
   const lowest = min !== undefined && min > widest.min ? formatMoney(min, country) : undefined;
   const highest = max !== undefined && max < widest.max ? formatMoney(max, country) : undefined;
   if (lowest && highest) return `${lowest} to ${highest}`;

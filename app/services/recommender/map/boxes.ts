@@ -10,7 +10,8 @@ export const moveBox = ([left, top, right, bottom]: Box, x: number, y: number): 
   bottom + y,
 ];
 
-export const doOverlap = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
+export const doOverlap = (a: Box, b: Box): boolean =>
+  a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
 const toSquareKey = (right: number, down: number) => right * 2 ** 26 + down;
 

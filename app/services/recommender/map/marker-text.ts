@@ -29,7 +29,10 @@ export const formatMarkerLabel = (marker: Marker, country: Country | undefined):
   (marker.position === undefined ? undefined : formatOrdinal(marker.position));
 
 /** "3rd of 60 · 81 points". */
-export const formatMarkerRank = ({ position, sharedWith, points }: Marker, { ranked }: MarkerContext) =>
+export const formatMarkerRank = (
+  { position, sharedWith, points }: Marker,
+  { ranked }: MarkerContext,
+): string | undefined =>
   position === undefined ? undefined : formatRank({ position, sharedWith, of: ranked, total: points });
 
 export type MarkerState = "queued" | "sent" | "over";

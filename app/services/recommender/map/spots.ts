@@ -26,7 +26,7 @@ export interface Spot extends Place {
 }
 
 /** Queued and sent venues must never be covered by others. */
-export const isQueuedOrSent = ({ isQueued, isSent }: Marker) => isQueued || isSent === true;
+export const isQueuedOrSent = ({ isQueued, isSent }: Marker): boolean => isQueued || isSent === true;
 
 /**
  * The spots of a map from north to south. Markers closer than a pin's width share the spot of the first, best

@@ -36,7 +36,7 @@ const CIRCLE_ROOM = 430;
 const INFO_ROOM = 170;
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
-export const clampZoom = (z: number) => clamp(Math.round(z), MIN_ZOOM, MAX_ZOOM);
+export const clampZoom = (z: number): number => clamp(Math.round(z), MIN_ZOOM, MAX_ZOOM);
 
 /** The view in the URL; `undefined` without a place. The zoom is optional. */
 export function parseMapView(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapView | undefined {
@@ -133,7 +133,7 @@ export const findInfoView = ({ lat, lng }: Place, z: number): MapView =>
   moveView({ lat, lng, z }, 0, -INFO_ROOM);
 
 /** The query parameters of a view; five decimals are about a metre. */
-export const formatViewParams = ({ lat, lng, z }: MapView) => ({
+export const formatViewParams = ({ lat, lng, z }: MapView): { lat: string; lng: string; z: string } => ({
   lat: String(Number(lat.toFixed(5))),
   lng: String(Number(lng.toFixed(5))),
   z: String(clampZoom(z)),

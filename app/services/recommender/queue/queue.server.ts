@@ -68,7 +68,7 @@ export const restoreRooms = (
   eventId: number,
   rooms: Queue,
   recommended: ReadonlySet<number>,
-) =>
+): Promise<Queue | undefined> =>
   store().update<Queue>(
     storageKey(userId, eventId),
     (queue = []) => prependRooms(queue, rooms, recommended),
@@ -97,7 +97,12 @@ export async function loadSendableQueue(
 }
 
 /** Moves or removes a room, atomically. */
-export const rearrangeQueue = (userId: number, eventId: number, intent: QueueIntent, roomId: number) =>
+export const rearrangeQueue = (
+  userId: number,
+  eventId: number,
+  intent: QueueIntent,
+  roomId: number,
+): Promise<Queue | undefined> =>
   store().update<Queue>(
     storageKey(userId, eventId),
     (queue = []) => moveOrRemoveRoom(queue, intent, roomId),
@@ -105,7 +110,11 @@ export const rearrangeQueue = (userId: number, eventId: number, intent: QueueInt
   );
 
 /** Removes rooms, atomically. */
-export const unqueueRooms = (userId: number, eventId: number, roomIds: number[]) =>
+export const unqueueRooms = (
+  userId: number,
+  eventId: number,
+  roomIds: number[],
+): Promise<Queue | undefined> =>
   store().update<Queue>(
     storageKey(userId, eventId),
     (queue = []) => roomIds.reduce(removeRoom, queue),

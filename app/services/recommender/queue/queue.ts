@@ -37,7 +37,11 @@ export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet
 export type QueueResult = "added" | "queued" | Refusal;
 
 /** Adds rooms in turn as far as the rules allow (SEND-07). */
-export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: ReadonlySet<number>) {
+export function addRooms(
+  queue: Queue,
+  rooms: QueuedRoom[],
+  recommended: ReadonlySet<number>,
+): { queue: Queue; outcomes: QueueResult[] } {
   let current = queue;
   const outcomes = rooms.map((room): QueueResult => {
     const added = addRoom(current, room, recommended);
@@ -84,7 +88,7 @@ export interface SpaceChoice {
 }
 
 /** The value of a drop-down entry: venue id, room name and room id, joined by colons (MAP-04). */
-export const formatSpaceValue = ({ venueId, roomName, roomId }: SpaceChoice) =>
+export const formatSpaceValue = ({ venueId, roomName, roomId }: SpaceChoice): string =>
   `${venueId}:${roomName}:${roomId}`;
 
 /** Parses a drop-down value, in which the name may hold colons; `undefined` when nothing was chosen. */
@@ -95,7 +99,7 @@ export function parseSpaceChoice(value: string): SpaceChoice | undefined {
 }
 
 /** The `space` of a queued room: empty for the entire venue (spec 4). */
-export const toSpace = (roomName: string) => (roomName === ENTIRE_VENUE ? "" : roomName);
+export const toSpace = (roomName: string): string => (roomName === ENTIRE_VENUE ? "" : roomName);
 
 /** A posted change of the queue; `choice` is absent if no space was chosen. */
 export interface QueueChange {

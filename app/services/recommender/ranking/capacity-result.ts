@@ -45,7 +45,7 @@ function formatUnfitMessage(
 }
 
 /** Completes "Fits 90 …". */
-function describeLayout(layout: LayoutCapacity["layout"], { seating_type: style }: SearchCriteria) {
+function describeLayout(layout: LayoutCapacity["layout"], { seating_type: style }: SearchCriteria): string {
   if (layout === "dinner") return "for dinner";
   return layout === "seated" && isSeatingStyle(style)
     ? `seated ${seatingStyleNames[style].toLowerCase()} style`

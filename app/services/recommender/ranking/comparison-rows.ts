@@ -111,7 +111,11 @@ const buildTextRow = (
   );
 
 /** The event's cost, with a tick or cross where there is a budget. A mere minimum is never the lowest. */
-function buildCostRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areUnfit: readonly boolean[]) {
+function buildCostRow(
+  rooms: readonly VenueRoom[],
+  criteria: SearchCriteria,
+  areUnfit: readonly boolean[],
+): ComparedRow {
   const { country, guest_count: guests = 0 } = criteria;
   const costs = rooms.map((room) => findEventCost(room, guests));
   const hasBudget = toEventBudget(criteria)?.max !== undefined;

@@ -52,10 +52,10 @@ function listComparisonNotes(
   { extra, hasInvalidIds }: ComparedRooms,
   missing: readonly number[],
   queue: Queue,
-) {
+): string[] {
   const formatName = (id: number) => {
     const room = queue.find(({ room_id }) => room_id === id);
-    return room ? `${room.room_name} of ${room.name}` : `Room ${id}`;
+    return room ? `${room.room_name} at ${room.name}` : `Room ${id}`;
   };
   return [
     ...(extra.length > 0
@@ -72,7 +72,7 @@ function listComparisonNotes(
 function listUncountedCriteria(
   found: Awaited<ReturnType<typeof loadRankedRooms>>["found"],
   criteria: SearchCriteria,
-) {
+): { name: string; why: string }[] {
   const scored = found.filter(({ rank }) => rank);
   return scoringKeys.flatMap((key) => {
     const results = scored.map(({ room }) => checkCriterion(key, room, criteria));

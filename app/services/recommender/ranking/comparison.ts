@@ -23,9 +23,11 @@ export interface ComparedRooms {
   hasInvalidIds: boolean;
 }
 
-export const parseChosenRooms = (params: URLSearchParams) => parseRoomsToCompare(params.getAll(CHOSEN));
+export const parseChosenRooms = (params: URLSearchParams): ComparedRooms =>
+  parseRoomsToCompare(params.getAll(CHOSEN));
 
-export const parseComparedRooms = (params: URLSearchParams) => parseRoomsToCompare(params.getAll(SHOWN));
+export const parseComparedRooms = (params: URLSearchParams): ComparedRooms =>
+  parseRoomsToCompare(params.getAll(SHOWN));
 
 function parseRoomsToCompare(texts: readonly string[]): ComparedRooms {
   const ids = texts.flatMap((text) => parseRoomId(text) ?? []);
@@ -48,7 +50,7 @@ export function formatChosenHref(path: string, params: URLSearchParams, ids: rea
   return appendIds(path, viewParams, CHOSEN, ids);
 }
 
-export const hasOnlyDifferences = (params: URLSearchParams) => params.get(ONLY) === DIFFERENCES;
+export const hasOnlyDifferences = (params: URLSearchParams): boolean => params.get(ONLY) === DIFFERENCES;
 
 /** The URL of the comparison. It keeps the list's view for the way back. */
 export function formatComparisonHref(
@@ -63,7 +65,7 @@ export function formatComparisonHref(
   return appendIds(path, viewParams, SHOWN, ids);
 }
 
-function appendIds(path: string, params: URLSearchParams, name: string, ids: readonly number[]) {
+function appendIds(path: string, params: URLSearchParams, name: string, ids: readonly number[]): string {
   for (const id of ids) params.append(name, String(id));
   return params.size ? `${path}?${params}` : path;
 }

@@ -34,8 +34,8 @@ export function formatClock(time: string): string {
 }
 
 /** "a", "a and b", "a, b and c". */
-export const joinWithAnd = (items: readonly string[]) =>
+export const joinWithAnd = (items: readonly string[]): string =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
 /** In whole per cent, at least 1. */
-export const formatPercent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;
+export const formatPercent = (share: number): string => `${Math.max(1, Math.round(share * 100))}%`;

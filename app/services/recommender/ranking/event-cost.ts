@@ -20,7 +20,10 @@ export function findEventCost(room: VenueRoom, guests: number): EventCost | unde
 }
 
 /** The cost for all guests, with the guests as "90 guests". `undefined` where either is not known. */
-export function findTotalCost(room: VenueRoom, guests: number | undefined) {
+export function findTotalCost(
+  room: VenueRoom,
+  guests: number | undefined,
+): { guests: string; amount: number; isMinimum?: true | undefined } | undefined {
   const cost = guests ? findEventCost(room, guests) : undefined;
   return cost && guests ? { ...cost, guests: formatQuantity(guests, "guest") } : undefined;
 }

@@ -73,7 +73,7 @@ const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: nu
 export const formatTotalWeight = ({
   totalWeight,
   allWeights,
-}: Pick<ScoreBreakdown, "totalWeight" | "allWeights">) =>
+}: Pick<ScoreBreakdown, "totalWeight" | "allWeights">): string =>
   allWeights === 0
     ? "–"
     : totalWeight === allWeights

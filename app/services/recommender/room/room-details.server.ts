@@ -104,7 +104,10 @@ function findNewestNote(items: readonly VenueNote[]) {
 export type RoomDetails = NonNullable<Awaited<ReturnType<typeof loadRoomDetails>>>;
 
 /** The gallery, else the room's main picture; `undefined` if neither is known. */
-function listImages({ room_image_gallery: gallery, image_url }: VenueRoom) {
+function listImages({
+  room_image_gallery: gallery,
+  image_url,
+}: VenueRoom): { src: string; caption: string | undefined }[] | undefined {
   if (!gallery?.length && image_url) return [{ src: image_url, caption: undefined }];
   return gallery?.map(({ large, caption }) => ({ src: large, caption }));
 }

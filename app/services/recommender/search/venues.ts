@@ -28,7 +28,7 @@ const viewsInUrl = ["table", "map"] as const;
 /** The query parameter that shows the enquiry's text on the page. */
 export const ENQUIRY_PARAM = "enquiry";
 
-export const isEnquiryOpen = (params: URLSearchParams) => params.get(ENQUIRY_PARAM) === "1";
+export const isEnquiryOpen = (params: URLSearchParams): boolean => params.get(ENQUIRY_PARAM) === "1";
 
 export function parseView(params: URLSearchParams): RecommenderView {
   const parseId = (text: string | null) => (text && /^\d{1,10}$/.test(text) ? Number(text) : undefined);
@@ -75,7 +75,7 @@ export function findShownRoom(
 }
 
 /** Marks recommended rooms, even where the search did not know of it (spec 4). */
-export function markRecommended(venues: readonly VenueRooms[], recommended: ReadonlySet<number>) {
+export function markRecommended(venues: readonly VenueRooms[], recommended: ReadonlySet<number>): void {
   for (const room of venues.flat())
     if (recommended.has(room.room_id)) room.has_been_recommended_already = true;
 }

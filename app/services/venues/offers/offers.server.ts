@@ -174,7 +174,10 @@ const GONE: Failure = {
 };
 
 /** Stores the input of a deleted offer and answers the link to a new-offer form that holds it. @throws StoreFailure */
-export async function saveAsNewOfferForm({ user, venueId, url }: VenueActionContext, fields: PostedFields) {
+export async function saveAsNewOfferForm(
+  { user, venueId, url }: VenueActionContext,
+  fields: PostedFields,
+): Promise<string> {
   const typed = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
   const params = new URLSearchParams(url.searchParams);
@@ -251,7 +254,7 @@ const createDigest = ({
   for_event_type,
   start_date_utc,
   expiry_date_utc,
-}: SpecialOffer) =>
+}: SpecialOffer): string =>
   createHash("sha256")
     .update(JSON.stringify([title, description, for_event_type, start_date_utc, expiry_date_utc]))
     .digest("base64url");

@@ -61,15 +61,15 @@ export const offerList = listState(({ venueId }: { venueId: number }) => paths.v
 export type OfferListState = StateOf<typeof offerList>;
 
 /** Adds the state of the venue's offer list to a path. */
-export const addOfferListState = (path: string, venueId: number, params: URLSearchParams) =>
+export const addOfferListState = (path: string, venueId: number, params: URLSearchParams): string =>
   offerList.over(path, offerList.read(params, { venueId }));
 
 /** The venue's offer list, with the state that the URL carries. */
-export const buildOffersHref = ({ venueId, url }: { venueId: number; url: URL }) =>
+export const buildOffersHref = ({ venueId, url }: { venueId: number; url: URL }): string =>
   addOfferListState(paths.venueOffers(venueId), venueId, url.searchParams);
 
 /** Filters and sorts the offers as the list's state says. */
-export const listOffers = (offers: readonly OfferLine[], filters: OfferListState) =>
+export const listOffers = (offers: readonly OfferLine[], filters: OfferListState): OfferLine[] =>
   sortRows(
     offers.filter(
       ({ title, eventType, state }) =>
@@ -81,7 +81,7 @@ export const listOffers = (offers: readonly OfferLine[], filters: OfferListState
   );
 
 /** "3 offers, active matching “winter”". */
-export const describeOffers = (filters: OfferListState, total: number, isPartial?: boolean) =>
+export const describeOffers = (filters: OfferListState, total: number, isPartial?: boolean): string =>
   [
     [
       formatListCount(total, "offer", isPartial),
@@ -142,11 +142,11 @@ export const toSubmittedOfferValues = ({
 });
 
 /** Formats a value of the form for the conflict display. */
-export const formatOfferValue = (name: string, value: string) => {
+export const formatOfferValue = (name: string, value: string): string => {
   if (name !== "for_event_type") return value;
   return formatOfferType(value === "" ? null : value) ?? value;
 };
 
 /** Maps a field of call V-25 to the form's field. */
-export const findOfferField = (field: string) =>
+export const findOfferField = (field: string): string =>
   field === "start_date_utc" ? "start_day" : field === "expiry_date_utc" ? "end_day" : field;

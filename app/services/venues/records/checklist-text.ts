@@ -12,7 +12,7 @@ const NOT_KNOWN = "not known";
 export const formatChecklist = (lines: readonly ChecklistLine[]): string =>
   lines.map((line) => `${line.title}: ${formatChecklistAnswer(line)}`).join("\n");
 
-function formatChecklistAnswer({ value, met }: ChecklistLine) {
+function formatChecklistAnswer({ value, met }: ChecklistLine): string {
   const answer = met === undefined ? undefined : met ? "yes" : "no";
   return [answer, value].filter(Boolean).join(", ") || NOT_KNOWN;
 }

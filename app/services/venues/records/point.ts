@@ -14,4 +14,4 @@ export function parsePoint(lat: string, lng: string): Point | undefined {
 }
 
 /** Degrees as typed: five decimals are about a metre. */
-export const formatDegrees = (degrees: number) => String(Number(degrees.toFixed(5)));
+export const formatDegrees = (degrees: number): string => String(Number(degrees.toFixed(5)));

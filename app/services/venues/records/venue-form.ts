@@ -124,14 +124,16 @@ export function parseVenueTexts(texts: FieldValues): VenueRecordValues {
 }
 
 /** Formats a value for the conflict display. @param places the names of places by id */
-export const createVenueFormatter = (places: readonly VenuePlace[]) => (name: string, value: string) => {
-  if (name === "location_id") return places.find(({ id }) => String(id) === value)?.name ?? value;
-  if (name === "facilities" || name === "event_types")
-    return splitChoices(value)
-      .map((choice) => choiceNames[choice] ?? choice)
-      .join(SEPARATOR);
-  return value;
-};
+export const createVenueFormatter =
+  (places: readonly VenuePlace[]): ((name: string, value: string) => string) =>
+  (name: string, value: string) => {
+    if (name === "location_id") return places.find(({ id }) => String(id) === value)?.name ?? value;
+    if (name === "facilities" || name === "event_types")
+      return splitChoices(value)
+        .map((choice) => choiceNames[choice] ?? choice)
+        .join(SEPARATOR);
+    return value;
+  };
 
 const choiceNames: Record<string, string> = { ...facilityNames, ...eventTypeNames };
 

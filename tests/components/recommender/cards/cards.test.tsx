@@ -376,6 +376,6 @@ test("[QUEUE-05] the queue lists rooms with Remove; Preview is enabled once ther
   };
   await queueRoom(7, event, room, new Set());
   const words = textOf(await drawn());
-  for (const part of ["The Barn", "Remove Hall of The Barn", "Preview"]) expect(words).toContain(part);
+  for (const part of ["The Barn", "Remove Hall at The Barn", "Preview"]) expect(words).toContain(part);
   expect(await drawn()).not.toContain("disabled");
 });

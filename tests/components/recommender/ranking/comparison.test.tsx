@@ -240,7 +240,7 @@ test("rooms in the URL that cannot be shown are reported, the rest is compared",
 test("a queued room that left the search is named", async () => {
   await queue(99);
   expect((await compare("?room=11&room=12&room=99")).notes).toEqual([
-    "Hall of The Barn is no longer in this search.",
+    "Hall at The Barn is no longer in this search.",
   ]);
 });
 
@@ -311,7 +311,7 @@ test("a URL parameter hides rows that are the same", async () => {
 test("with fewer than two rooms it explains how to choose more", async () => {
   expect(await drawn("")).toContain("Choose the rooms to compare");
   const one = await drawn("?room=11&view=map");
-  expect(one).toContain("Room 11 of Venue 1 is chosen.");
+  expect(one).toContain("You have chosen Room 11 at Venue 1.");
   expect(listHrefs(one)).toContain(`${list()}?view=map&compare=11#venue-1`);
   expect(one).not.toContain("<table");
 });
@@ -344,7 +344,7 @@ test("a card's link adds or removes its room and returns to the card with the vi
     serverHtml(
       <CompareLink
         page={page}
-        room={{ roomId: 3, name: "Hall of Barn" }}
+        room={{ roomId: 3, name: "Hall at Barn" }}
         params={new URLSearchParams(query)}
         anchor="venue-8"
       />,

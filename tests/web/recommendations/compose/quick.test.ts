@@ -97,7 +97,7 @@ test("[SEND-07] sets of the event's city and type come first, others name theirs
     [6, undefined],
     [4, undefined],
     [3, "Created for a corporate event"],
-    [2, "Created for an event in Sydney, not in Melbourne"],
+    [2, "Created for another city: Sydney"],
     [1, "Created for a corporate event in Sydney"],
   ]);
 });
@@ -167,9 +167,9 @@ test("[SEND-07] rooms left out are named with the reason", async () => {
   });
   await add(1);
   expect((await alert())?.message).toBe(
-    "1 room added to the queue. Left out: Room 11 of Venue 1 (already in the queue), " +
-      "Room 12 of Venue 1 (already recommended for this event), Room 19 of Venue 1 (no longer offered), " +
-      "Room 31 of Venue 3 (no longer offered), Room 41 of Venue 4 (no longer offered).",
+    "1 room added to the queue. Left out: Room 11 at Venue 1 (already in the queue), " +
+      "Room 12 at Venue 1 (already recommended for this event), Room 19 at Venue 1 (no longer offered), " +
+      "Room 31 at Venue 3 (no longer offered), Room 41 at Venue 4 (no longer offered).",
   );
   expect(await queued()).toEqual([11, 21]);
 });
@@ -182,7 +182,7 @@ test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, al
   await alert();
   expect(getRedirect(await add(1))).toBe(`${list}/quick`);
   expect((await alert())?.message).toMatch(
-    /^No rooms added to the queue. Left out: Room 11 of Venue 1 \(already in the queue\), Room 21 of Venue 2 \(the queue already has 15\)\.$/,
+    /^No rooms added to the queue. Left out: Room 11 at Venue 1 \(already in the queue\), Room 21 at Venue 2 \(the queue already has 15\)\.$/,
   );
 });
 

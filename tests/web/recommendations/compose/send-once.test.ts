@@ -127,7 +127,7 @@ test("[SEND-08] a colleague's recommendation does not count as the user's own se
   await post(browser, event, fields);
   upstream.on(ofEvent, recommended("Grace Hopper"));
   const { rejected } = await (await post(browser, event, fields)).json();
-  expect(rejected.error).toEqual({ "": ["Hall of Barn has already been recommended for this event."] });
+  expect(rejected.error).toEqual({ "": ["Hall at Barn has already been recommended for this event."] });
   expect(keys()).toHaveLength(1);
 });
 

@@ -42,7 +42,6 @@ const routesByOutcome: Record<"page" | "away" | "login", string[]> = {
     "post /users/:userId/invitation/cancellation",
     "post /users/:userId/second-factor",
     "post /profile/second-factor/removal",
-    "post /settings/security",
     "post /inspection-request/:key",
     "post /inspection-request/:key/cancellation",
     "post /inspection-request/:key/other-time",

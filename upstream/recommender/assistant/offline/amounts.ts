@@ -23,7 +23,7 @@ interface Quantity {
 const MAX_AMOUNT = 100_000_000;
 
 /** Reads dates, times, distances, money, guests and the number of venues wanted; other numbers stay bare. */
-export function readAmounts(scan: Scan, today: Date, country: Country) {
+export function readAmounts(scan: Scan, today: Date, country: Country): void {
   readDates(scan, today);
   for (let index = 0; index < scan.tokens.length; index += 1) {
     if (scan.tokens[index]?.word === "midnight" && !scan.tokens[index]?.isUsed)
@@ -64,7 +64,11 @@ function findRangeEnd(tokens: readonly Token[], index: number, from: number): nu
   return second > index + 1 || isDashed ? last : undefined;
 }
 
-function findBound(tokens: readonly Token[], from: number, to: number) {
+function findBound(
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): { bound?: "below" | "above" | undefined; start: number; end: number } {
   const leadPhrase = findPhraseBefore(tokens, from, /^(?:below|above|around)$/, 1);
   const isAbout = /^(?:what|how)$/.test(tokens[(leadPhrase?.from ?? 0) - 1]?.word ?? "");
   const before = isAbout || tokens[leadPhrase?.from ?? -1]?.word === "plus" ? undefined : leadPhrase;
@@ -77,7 +81,7 @@ function findBound(tokens: readonly Token[], from: number, to: number) {
 }
 
 /** The days that a message gives, by chrono; "may" and "sat" alone are words, and a day that is gone is no wish. */
-function readDates(scan: Scan, today: Date) {
+function readDates(scan: Scan, today: Date): void {
   for (const { index, text, start } of parseDates(scan.text, today, { forwardDate: true })) {
     const isDay = start.isCertain("day") || start.isCertain("weekday") || start.isCertain("month");
     const from = scan.tokens.findIndex((token) => token.start >= index);
@@ -114,7 +118,7 @@ function readTime(scan: Scan, { from, to, value }: Quantity): boolean {
 }
 
 /** Adds a time in minutes after noon: a late licence if drinks are meant, else a time that cannot be checked. */
-function addTime(scan: Scan, from: number, to: number, minutes: number) {
+function addTime(scan: Scan, from: number, to: number, minutes: number): void {
   const until = findPhraseBefore(scan.tokens, from, /^until$/);
   const isOpen =
     /^(?:until|till?)$/.test(scan.tokens[until?.from ?? -1]?.word ?? "") ||
@@ -197,7 +201,7 @@ function isMoney(
 }
 
 /** Whether an amount is more likely per head or in total; undefined between 400 and 1000. */
-function guessShare(value: number) {
+function guessShare(value: number): "total" | "head" | undefined {
   if (value >= 1000) return "total";
   return value <= 400 ? "head" : undefined;
 }
@@ -284,7 +288,7 @@ const isUnitWord = ({ word, stem, isAfterBreak }: Token) =>
 /** The possible meanings of a number, the most certain first. */
 const readers = [readTime, readDistance, readMoney, readGuests, readLimit, readUnit];
 
-function readBareNumber(scan: Scan, { start, end, min, value, bound }: Quantity) {
+function readBareNumber(scan: Scan, { start, end, min, value, bound }: Quantity): void {
   markUsed(scan, start, end);
   scan.bare.push({ from: start, to: end, value, ...(min && { min }), ...(bound && { bound }) });
 }

@@ -57,27 +57,27 @@ function forEachPhrase(
   scan: Scan,
   find: (tokens: Scan["tokens"], at: number) => Phrase | undefined,
   read: (phrase: Phrase) => void,
-) {
+): void {
   scan.tokens.forEach((_, index) => {
     const phrase = find(scan.tokens, index);
     if (phrase) read(phrase);
   });
 }
 
-function readNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
+function readNames(scan: Scan, { names, rooms, gazetteer }: Knowledge): void {
   scan.rooms = findRooms(scan.tokens, rooms);
   scan.names = findNames(scan.tokens, names, gazetteer);
   for (const { from, to } of scan.names) markUsed(scan, from, to);
 }
 
 /** "The second one", "number 2": a position in the listed venues. */
-function readOrdinals(scan: Scan) {
+function readOrdinals(scan: Scan): void {
   scan.tokens.forEach((_, index) => {
     readOrdinal(scan, index);
   });
 }
 
-function readOrdinal(scan: Scan, index: number) {
+function readOrdinal(scan: Scan, index: number): void {
   const { isUsed } = scan.tokens[index] ?? {};
   const group = findPhrase(scan.tokens, index, /^many:all$/);
   const isCounted = scan.tokens.slice(index, group?.to ?? index).some(({ number }) => number !== undefined);
@@ -107,7 +107,7 @@ function readPosition(tokens: readonly Token[], index: number) {
 }
 
 /** Places where the venue should be, not where people come from. */
-function readPlaces(scan: Scan, knowledge: Knowledge) {
+function readPlaces(scan: Scan, knowledge: Knowledge): void {
   const { country, gazetteer } = knowledge;
   for (const span of findPlaces(scan.tokens, gazetteer, knowledge)) {
     const { from, to, options } = span;
@@ -168,7 +168,7 @@ const slotCodes = /^(?:style|type|facility|checklist|offer|how|topic|sort|event|
 const cueCodes =
   /^(?:one:|many:|than:|kind:)|^(?:compare|find|replace|new|fresh|why|meaning|able|act|thanks|how|other)$/;
 
-function readPhrases(scan: Scan) {
+function readPhrases(scan: Scan): void {
   for (let index = 0; index < scan.tokens.length; ) index = Math.max(index + 1, readPhrase(scan, index));
 }
 
@@ -205,7 +205,7 @@ const isWish = (span: SlotSpan | undefined): span is SlotSpan & { slot: SlotOf<"
   span?.slot.kind === "wish";
 
 /** Joins "waterview or rooftop" into one chip. */
-function joinAlternatives(scan: Scan) {
+function joinAlternatives(scan: Scan): void {
   scan.slots.sort((a, b) => a.from - b.from);
   for (let index = 0; index + 1 < scan.slots.length; index += 1) {
     const [a, b] = [scan.slots[index], scan.slots[index + 1]];
@@ -229,7 +229,7 @@ const findNext = <Span extends { from: number }>(scan: Scan, spans: readonly Spa
   spans.find(({ from }) => from >= to && hasOnlyFillersBetween(scan, to, from));
 
 /** "No hotels, golf clubs or barns": a refusal applies to what follows, including the rest of a list. */
-function readRefusal(scan: Scan, phrase: Phrase) {
+function readRefusal(scan: Scan, phrase: Phrase): void {
   const { tokens } = scan;
   const drop = findPhrase(tokens, phrase.from, /^drop$/);
   markUsed(scan, phrase.from, drop?.to ?? phrase.to);
@@ -244,7 +244,7 @@ function readRefusal(scan: Scan, phrase: Phrase) {
 }
 
 /** Applies a refusal to what follows: a venue, a place, or a list of wishes. */
-function refuseNext(scan: Scan, phrase: Phrase) {
+function refuseNext(scan: Scan, phrase: Phrase): void {
   const name = findRefusable(scan, scan.names, phrase.to);
   const span = findRefusable(scan, scan.slots, phrase.to);
   const [venue, ...others] = name?.venues ?? [];
@@ -261,7 +261,11 @@ function refuseNext(scan: Scan, phrase: Phrase) {
 }
 
 /** The next span within reach of a refusal: in the same clause, before "and" or "but". */
-function findRefusable<Span extends { from: number }>(scan: Scan, spans: readonly Span[], from: number) {
+function findRefusable<Span extends { from: number }>(
+  scan: Scan,
+  spans: readonly Span[],
+  from: number,
+): Span | undefined {
   const span = findNext(scan, spans, from);
   const between = scan.tokens.slice(from, (span?.from ?? 0) + 1);
   const isOther = between.some(({ word, isAfterBreak }) => isAfterBreak || /^(?:and|but|with)$/.test(word));
@@ -280,7 +284,7 @@ function findNextListed(scan: Scan, { to, slot }: SlotSpan): SlotSpan | undefine
 }
 
 /** Asks about a refusal that cannot become a chip: whether to continue without it. */
-function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | undefined) {
+function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | undefined): void {
   const { tokens } = scan;
   const isEnd = (index: number) =>
     tokens[index]?.isAfterBreak || /^(?:but|and|with)$/.test(tokens[index]?.word ?? "");
@@ -298,7 +302,7 @@ function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | unde
 }
 
 /** "Drop the parking", "take the parking off", "forget the budget". */
-function readDrops(scan: Scan) {
+function readDrops(scan: Scan): void {
   const { tokens } = scan;
   const drop = (phrase: Phrase, span?: SlotSpan) => {
     for (let next = span; next; next = findNextListed(scan, next)) next.isDropped = true;
@@ -329,7 +333,7 @@ function readDrops(scan: Scan) {
 }
 
 /** "Ideally a winery" only affects the order of results. */
-function softenWish(scan: Scan, phrase: Phrase) {
+function softenWish(scan: Scan, phrase: Phrase): void {
   markUsed(scan, phrase.from, phrase.to);
   const isWithin = (from: number, to: number) =>
     !scan.tokens.slice(from, to).some(({ isAfterBreak }) => isAfterBreak);

@@ -49,7 +49,7 @@ export function buildNameIndex(venues: readonly NamedVenue[]): NameIndex {
 }
 
 /** Creates an index of names per country, rebuilt when a venue or room changes. */
-export function createNameIndexes(db: Database) {
+export function createNameIndexes(db: Database): (country: "AU" | "UK") => Promise<NameIndex> {
   const cache = new Map<Country, { version: string; index: NameIndex }>();
   return async (country: Country): Promise<NameIndex> => {
     const version = await loadCatalogueVersion(db, country);
@@ -172,7 +172,10 @@ export interface RoomSpan<Room> {
 }
 
 /** The rooms whose whole name is in a message, longest names first; "a courtyard" is not one. */
-export function findRooms<Room extends { name: string }>(tokens: readonly Token[], rooms: readonly Room[]) {
+export function findRooms<Room extends { name: string }>(
+  tokens: readonly Token[],
+  rooms: readonly Room[],
+): RoomSpan<Room>[] {
   const byName = new Map<string, Room[]>();
   for (const room of rooms) byName.set(room.name, [...(byName.get(room.name) ?? []), room]);
   const spans = [...byName].flatMap(([name, sameName]) =>
@@ -184,7 +187,7 @@ export function findRooms<Room extends { name: string }>(tokens: readonly Token[
   return spans.filter(isFree);
 }
 
-function findNameSpans(tokens: readonly Token[], words: readonly string[]) {
+function findNameSpans(tokens: readonly Token[], words: readonly string[]): Omit<RoomSpan<never>, "rooms">[] {
   const spans: Omit<RoomSpan<never>, "rooms">[] = [];
   for (let from = 0; words.length > 0 && from + words.length <= tokens.length; from += 1) {
     const span = tokens.slice(from, from + words.length);

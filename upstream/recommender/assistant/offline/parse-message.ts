@@ -150,7 +150,10 @@ function buildMoreQuestion({ event }: Context): OpenQuestion {
   const options = count
     ? [{ label: `Search for the event: ${count} guests ${cityName}`, add, drop: [] }]
     : [];
-  return { text: "I found no place, guests, date or style in this text. What should I search for?", options };
+  return {
+    text: "I couldn't find a place, guest count, date or style in this text. What should I search for?",
+    options,
+  };
 }
 
 /** Whether a client's words are a condition (a place after "in" and the like), not part of their story. */

@@ -89,7 +89,7 @@ function listRegions(country: Country, places: readonly Place[]) {
 const GAZETTEER_MS = 60_000;
 
 /** Loads the gazetteer once a minute at most, as places hardly ever change. */
-export function createGazetteer({ db, now }: { db: Database; now: () => Date }) {
+export function createGazetteer({ db, now }: { db: Database; now: () => Date }): () => Promise<Gazetteer> {
   let cache: { at: number; gazetteer: Gazetteer } | undefined;
   return async (): Promise<Gazetteer> => {
     const instant = now().getTime();
@@ -126,7 +126,11 @@ function pickLikeliest(options: PlaceOption[], { country, cityId }: Home): Place
 }
 
 /** "Windsor, Sydney" is one place: the city decides between options. */
-function resolveByCity(tokens: readonly Token[], { from, to, options }: PlaceSpan, gazetteer: Gazetteer) {
+function resolveByCity(
+  tokens: readonly Token[],
+  { from, to, options }: PlaceSpan,
+  gazetteer: Gazetteer,
+): { from: number; to: number; options: PlaceOption[] } | undefined {
   const isRefused = /^(?:not|no|except|or|and)$/.test(tokens[from - 1]?.word ?? "");
   const isJoined = !isRefused && (tokens[to]?.isAfterBreak || tokens[to]?.word === "in");
   const next = gazetteer.at(tokens, tokens[to]?.word === "in" ? to + 1 : to);

@@ -74,20 +74,20 @@ export function createScan(text: string): Scan {
 }
 
 /** Marks words as used, so that nothing else is read from them. */
-export function markUsed({ tokens }: Scan, from: number, to: number) {
+export function markUsed({ tokens }: Scan, from: number, to: number): void {
   for (const token of tokens.slice(from, to)) token.isUsed = true;
 }
 
-export function addSlot(scan: Scan, from: number, to: number, slot: Slot) {
+export function addSlot(scan: Scan, from: number, to: number, slot: Slot): void {
   markUsed(scan, from, to);
   scan.slots.push({ from, to, slot });
 }
 
 /** Words as they were written. */
-export const sliceText = ({ text, tokens }: Scan, from: number, to: number) =>
+export const sliceText = ({ text, tokens }: Scan, from: number, to: number): string =>
   text.slice(tokens[from]?.start, tokens[to - 1]?.end).slice(0, 100);
 
-export const hasCue = ({ cues }: Scan, pattern: RegExp) =>
+export const hasCue = ({ cues }: Scan, pattern: RegExp): boolean =>
   cues.some(({ codes }) => codes.some((code) => pattern.test(code)));
 
 /** The meaningful words that were not used; adjacent ones as one text. */
@@ -104,13 +104,13 @@ export function listUnusedTexts(scan: Scan): { from: number; to: number; text: s
 }
 
 /** Whether there are only filler words between two positions, within one sentence. */
-export const hasOnlyFillersBetween = ({ tokens }: Scan, from: number, to: number) =>
+export const hasOnlyFillersBetween = ({ tokens }: Scan, from: number, to: number): boolean =>
   from <= to &&
   !tokens[to]?.isFirst &&
   tokens.slice(from, to).every((token) => !token.isFirst && isFiller(token));
 
 /** Whether a word is a filler. */
-export const isFiller = ({ word, stem, number }: Token) =>
+export const isFiller = ({ word, stem, number }: Token): boolean =>
   number === undefined && (fillers.has(word) || fillers.has(stem));
 
 /** Adds a question about words of the message. */
@@ -119,4 +119,4 @@ export const addQuestion = (
   words: string,
   text: string,
   options: OpenQuestion["options"] = [],
-) => questions.push({ words, open: { text, options } });
+): number => questions.push({ words, open: { text, options } });

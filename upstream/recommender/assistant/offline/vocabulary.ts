@@ -48,7 +48,7 @@ const trade = new Set(
 );
 
 /** Whether a word is everyday English, which alone does not name a venue. */
-export const isOrdinary = ({ word, stem }: Pick<Token, "word" | "stem">) =>
+export const isOrdinary = ({ word, stem }: Pick<Token, "word" | "stem">): boolean =>
   english.has(word) ||
   english.has(stem) ||
   trade.has(stem) ||
@@ -103,15 +103,16 @@ function findLongest(
 }
 
 /** The longest phrase that begins at a word, of the codes where some are wanted. */
-export const findPhrase = (tokens: readonly Token[], from: number, codes?: RegExp) =>
+export const findPhrase = (tokens: readonly Token[], from: number, codes?: RegExp): Phrase | undefined =>
   findLongest(phrases, tokens, from, codes);
 
 /** A phrase in which "no" or "not" refuses nothing. */
-export const findIdlePhrase = (tokens: readonly Token[], from: number) =>
+export const findIdlePhrase = (tokens: readonly Token[], from: number): Phrase | undefined =>
   findLongest(idlePhrases, tokens, from);
 
 /** A term that is explained. */
-export const findTerm = (tokens: readonly Token[], from: number) => findLongest(termPhrases, tokens, from);
+export const findTerm = (tokens: readonly Token[], from: number): Phrase | undefined =>
+  findLongest(termPhrases, tokens, from);
 
 /** The longest phrase of the codes that ends before a word, with at most `most` joining words in between. */
 export function findPhraseBefore(
@@ -135,5 +136,5 @@ const isJoiningWord = ({ word, number }: Token) =>
   number === undefined && /^(?:a|an|the|of|is|be|at|our|their|about|around|to|say|now|[$£€])$/.test(word);
 
 /** Whether a phrase of the codes is in a text. */
-export const hasPhrase = (tokens: readonly Token[], codes: RegExp) =>
+export const hasPhrase = (tokens: readonly Token[], codes: RegExp): boolean =>
   tokens.some((_, index) => findPhrase(tokens, index, codes) !== undefined);

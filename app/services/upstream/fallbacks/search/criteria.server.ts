@@ -25,7 +25,10 @@ export interface SearchScope {
 type EventScope = Pick<SearchScope, "api" | "event">;
 
 /** The ids that every search sends (K-08). */
-export const buildSearchIds = ({ event, user }: SearchScope) => ({
+export const buildSearchIds = ({
+  event,
+  user,
+}: SearchScope): { lead_id: number; event_id: number; user_id: number } => ({
   lead_id: event.leadId,
   event_id: event.eventId,
   user_id: user.id,
@@ -51,7 +54,10 @@ export async function loadCriteria(
 }
 
 /** The cities in which an event can be searched. @throws UpstreamFailure */
-export const loadPlaces = async ({ api, event }: EventScope) =>
+export const loadPlaces = async ({
+  api,
+  event,
+}: EventScope): Promise<{ [x: string]: unknown; id: number; name: string }[]> =>
   (await api(selectableLocations, { query: { leadEventId: event.eventId } })).data.selectableLocations;
 
 /** What a dialog sends: filters, or the correction of an incomplete enquiry. */

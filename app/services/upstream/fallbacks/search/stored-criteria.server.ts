@@ -38,7 +38,7 @@ async function pickWebStoredCriteria(stored: StoredCriteria): Promise<StoredCrit
   };
 }
 
-async function upstreamStoresAllCriteria() {
+async function upstreamStoresAllCriteria(): Promise<boolean> {
   const known = await loadExtensions();
   return known.has("criteria") && known.has("must-haves") && known.has("seating");
 }
@@ -67,7 +67,10 @@ export function mergeCriteria(stored: StoredCriteria, sent: StoredCriteria): Sto
 }
 
 /** The search parameters for criteria, as JSON texts (spec 7). */
-export async function buildCriteriaQuery({ filters, correction }: StoredCriteria) {
+export async function buildCriteriaQuery({
+  filters,
+  correction,
+}: StoredCriteria): Promise<{ filters: string | undefined; corrected_invalid_data: string | undefined }> {
   const known = await loadExtensions();
   const { seating_type, must_haves, ...specified } = filters ?? {};
   const sent = {

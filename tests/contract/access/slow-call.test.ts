@@ -1,0 +1,32 @@
+import { all as allUsers } from "@contract/users/users";
+import { notes } from "@contract/venues/venues";
+import pg from "pg";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser, aVenue, engine } from "../support/upstream";
+
+const { test, upstream } = upstreamTest();
+
+/** A PGlite database runs one statement at a time. */
+describe.runIf(engine === "PostgreSQL")("a call whose statements hang", () => {
+  test("[SCALE-05] leaves connections to other calls, and is answered in the end", async () => {
+    const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
+    const venue = await aVenue(upstream.db);
+    const colleague = new pg.Client({ connectionString: upstream.url });
+    await colleague.connect();
+    await colleague.query("BEGIN; LOCK TABLE venue_notes IN ACCESS EXCLUSIVE MODE");
+    const hanging = Array.from({ length: 40 }, () =>
+      upstream.call(notes, { token, params: { id: venue.id } }),
+    );
+    const countWaiting = async () => {
+      const waiting = "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted";
+      return (await colleague.query(waiting)).rows[0].waiting as number;
+    };
+    await expect.poll(countWaiting).toBeGreaterThan(5);
+    expect((await upstream.call(allUsers, { token, query: {} })).status).toBe(200);
+    await colleague.query("ROLLBACK");
+    await colleague.end();
+    const statuses = (await Promise.all(hanging)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,381 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { login } from "@contract/auth";
+import { seal } from "@upstream/access/seal";
+import { countUnreadableFactors } from "@upstream/access/second-factor";
+import { type Database, openDatabase } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
+import { assertUnused } from "@upstream/settings/backup/command";
+import { openCopyPort, requestCopy } from "@upstream/settings/backup/copy-port";
+import { explainFailure } from "@upstream/settings/backup/failures";
+import { chooseBackupFile, writeWholeFile } from "@upstream/settings/backup/file";
+import { BackupManifest } from "@upstream/settings/backup/manifest";
+import { dropStructure, listMigrations, listParts, runMigrations } from "@upstream/settings/backup/structure";
+import { listSequences } from "@upstream/settings/backup/tables";
+import { listPictureFiles } from "@upstream/venues/picture-files";
+import { eq, sql } from "drizzle-orm";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { assemble } from "../support/assemble";
+import {
+  anInstallation,
+  backUp,
+  type Installation,
+  newFolder,
+  now,
+  readEverything,
+  restore,
+  startCommand,
+} from "../support/backups";
+import { emptyDatabase, engine } from "../support/database";
+import { aBusinessWithEverything, PICTURE_KEY } from "../support/every-table";
+import { aLead, aUser, demoPassword } from "../support/factories";
+import { migrations } from "../support/migrations";
+import { readZip, writeZip } from "../support/zip";
+
+async function installation(env?: Record<string, string>) {
+  const created = await anInstallation(env);
+  onTestFinished(created.close);
+  return created;
+}
+
+/** An installation with records of every kind, pictures, a waiting email and a second factor. */
+async function business() {
+  const source = await anInstallation({ SESSION_SECRET: "of the first installation" });
+  const { user } = await aBusinessWithEverything(source.db);
+  for (const name of listPictureFiles(PICTURE_KEY))
+    await source.media.write(name, Buffer.from(`JPEG ${name}`));
+  const sealedKey = seal(source.settings, `second factor of user ${user.id}`, "KEY");
+  await source.db
+    .insert(schema.secondFactors)
+    .values({ userId: user.id, sealedKey, lastStep: 1, createdAt: now });
+  const texts = { sender: "a@b.example", recipient: "c@d.example", subject: "s", html: "h", plain: "p" };
+  await source.db.insert(schema.emails).values({ ...texts, status: "queued" });
+  return { source, user };
+}
+
+/** A copy of a backup with changed files; with new checksums, unless the change is damage. */
+async function copyBackup(path: string, change: (files: Map<string, Buffer>) => void, isDamage = false) {
+  const files = await readZip(readFileSync(path));
+  change(files);
+  if (!isDamage) {
+    const lines = [...files].flatMap(([name, file]) =>
+      name === "SHA256SUMS" ? [] : `${createHash("sha256").update(file).digest("hex")}  ${name}\n`,
+    );
+    files.set("SHA256SUMS", Buffer.from(lines.join("")));
+  }
+  const copy = join(newFolder(), "copy.zip");
+  writeFileSync(copy, await writeZip(files));
+  return copy;
+}
+
+/** A copy of the first half of a file. */
+function cutOff(path: string) {
+  const copy = join(newFolder(), "half.zip");
+  const content = readFileSync(path);
+  writeFileSync(copy, content.subarray(0, content.length / 2));
+  return copy;
+}
+
+const readManifest = async (path: string) => {
+  const files = await readZip(readFileSync(path));
+  return BackupManifest.parse(JSON.parse(String(files.get("manifest.json"))));
+};
+
+/** The business that the tests back up and its backup, made once: both are only read. */
+let place: Installation;
+let user: Awaited<ReturnType<typeof aUser>>;
+let path: string;
+let everything: Awaited<ReturnType<typeof readEverything>>;
+beforeAll(async () => {
+  ({ source: place, user } = await business());
+  everything = await readEverything(place.db);
+  path = await backUp(place);
+});
+afterAll(() => place.close());
+
+describe(`backups on ${engine}`, () => {
+  test("[BACKUP-01] a restored business has the same rows, files and structure, and people sign in", async () => {
+    const target = await installation({ SESSION_SECRET: "of the first installation" });
+    const parts = await listParts(target.db);
+    await restore(path, target);
+    expect(await readEverything(target.db)).toEqual(everything);
+    for (const name of listPictureFiles(PICTURE_KEY))
+      expect(String(await target.media.read(name))).toBe(`JPEG ${name}`);
+    expect(await listParts(target.db)).toEqual(parts);
+    expect(await listSequences(target.db)).toEqual(await listSequences(place.db));
+    expect(await countUnreadableFactors(target)).toBe(0);
+    await target.db.delete(schema.secondFactors);
+
+    const log = pino({ level: "silent" });
+    const { app, stop } = await assemble({ ...target, log, now: () => now });
+    onTestFinished(stop);
+    const payload = { username: user.username, password: demoPassword };
+    const answer = await app.inject({ method: login.method, url: `/auth${login.path}`, payload });
+    expect(answer.statusCode).toBe(200);
+    await expect(target.db.update(schema.venues).set({ mergedIntoId: 999_999 })).rejects.toThrow();
+  });
+
+  test("[BACKUP-02] the manifest names version, migration, rows and checksums of every table", async () => {
+    const manifest = await readManifest(path);
+    expect(manifest.tables.map(({ name }) => name)).toEqual(Object.keys(everything));
+    for (const { name, rows, sha256 } of manifest.tables) {
+      const lines = everything[name] ?? [];
+      expect([name, rows]).toEqual([name, lines.length]);
+      expect(sha256).toBe(createHash("sha256").update(lines.join("")).digest("hex"));
+    }
+    expect(manifest).toMatchObject({
+      product_version: expect.stringMatching(/^\d+\.\d+/),
+      schema: listMigrations(migrations).at(-1)?.folderMillis,
+      engine,
+      missing_pictures: [],
+    });
+    expect(manifest.folders.files).toBeGreaterThan(1);
+    expect(readFileSync(path).includes("of the first installation")).toBe(false);
+
+    for (const name of listPictureFiles(PICTURE_KEY)) await place.media.remove(name);
+    expect((await readManifest(await backUp(place))).missing_pictures).toEqual([PICTURE_KEY]);
+  });
+
+  test("[BACKUP-03] a backup that fails or is stopped leaves no file that looks whole", async () => {
+    const file = join(newFolder(), "backup.zip");
+    const failure = Object.assign(new Error("no space left"), { code: "ENOSPC" });
+    const failed = writeWholeFile(file, async (target) => {
+      target.write("half");
+      throw failure;
+    });
+    await expect(failed).rejects.toThrow("no space left");
+    expect(readdirSync(join(file, ".."))).toEqual([]);
+    expect(explainFailure(failure)).toBe(
+      "The disk is full. Make room, or choose another folder. (no space left)",
+    );
+    expect(
+      explainFailure({ message: "Failed query", cause: Object.assign(new Error("no"), { code: "28P01" }) }),
+    ).toMatch(/^PostgreSQL refused the password/);
+    writeFileSync(file, "earlier");
+    expect(() => chooseBackupFile(file, now)).toThrow("exists already");
+    expect(chooseBackupFile(join(file, ".."), now)).toBe(
+      join(file, "..", "marquee-backup-20261121-020000.zip"),
+    );
+    expect(() => chooseBackupFile(join(file, "none", "b.zip"), now)).toThrow("There is no folder");
+  });
+
+  test("[BACKUP-04] damaged, incomplete and newer backups are refused, and nothing changes", async () => {
+    const target = await installation();
+    const before = await readEverything(target.db);
+    const change = (values: object) => (files: Map<string, Buffer>) => {
+      const manifest = JSON.parse(String(files.get("manifest.json")));
+      files.set("manifest.json", Buffer.from(JSON.stringify({ ...manifest, ...values })));
+    };
+    const edit = (from: RegExp, to: string) => (files: Map<string, Buffer>) =>
+      files.set("data/leads.jsonl", Buffer.from(String(files.get("data/leads.jsonl")).replace(from, to)));
+    const removePicture = (files: Map<string, Buffer>) => files.delete(`pictures/${PICTURE_KEY}.jpg`);
+    const damages: [string, (files: Map<string, Buffer>) => unknown, boolean, RegExp][] = [
+      ["tampered", edit(/first_name":"/, 'first_name":"X'), true, /data\/leads.jsonl has another checksum/],
+      ["tampered with sums", edit(/first_name":"/, 'first_name":"X'), false, /rows of leads differ/],
+      ["wrong reference", edit(/"owner_id":\d+/g, '"owner_id":99999'), false, /rows of leads differ/],
+      ["picture missing", removePicture, true, /lacks pictures/],
+      ["picture missing, with sums", removePicture, false, /files in pictures/],
+      ["newer form", change({ format: 2 }), false, /newer version/],
+      ["newer database", change({ schema: 9e12 }), false, /newer version/],
+      ["no manifest", (files) => files.delete("manifest.json"), false, /not a backup/],
+    ];
+    for (const [title, edited, isDamage, reason] of damages)
+      await expect(restore(await copyBackup(path, edited, isDamage), target), title).rejects.toThrow(reason);
+    await expect(restore(cutOff(path), target)).rejects.toThrow("is damaged or no ZIP archive");
+    expect(await readEverything(target.db)).toEqual(before);
+    expect(readdirSync(target.dataDir)).not.toContain("media");
+  });
+
+  test("[BACKUP-05] a business with records is only replaced on request, completely or not at all", async () => {
+    const target = await installation();
+    const { id } = await aUser(target.db, { username: "there@before.example" });
+    await expect(restore(path, target)).rejects.toThrow("The database is not empty: it has records in");
+    const before = await readEverything(target.db);
+    const media = { ...target.media, write: () => Promise.reject(new Error("no room for pictures")) };
+    await expect(restore(path, { ...target, media }, { replace: true })).rejects.toThrow(
+      "no room for pictures",
+    );
+    expect(await readEverything(target.db)).toEqual(before);
+    await restore(path, target, { replace: true });
+    expect(await readEverything(target.db)).toEqual(everything);
+    expect(await target.db.$count(schema.users, eq(schema.users.username, "there@before.example"))).toBe(0);
+    expect(id).toBeGreaterThan(0);
+    expect(await countUnreadableFactors(target)).toBe(1);
+  });
+
+  test("[BACKUP-06] emails that were waiting are only sent on request", async () => {
+    const target = await installation();
+    await restore(path, target, { sendWaiting: false });
+    const [mail] = await target.db
+      .select()
+      .from(schema.emails)
+      .where(eq(schema.emails.recipient, "c@d.example"));
+    expect(mail).toMatchObject({
+      status: "failed",
+      failure: expect.stringContaining("may have been sent since"),
+    });
+    await restore(path, target, { replace: true });
+    expect(await target.db.$count(schema.emails, eq(schema.emails.status, "queued"))).toBe(1);
+  });
+
+  test("[BACKUP-07] a backup of an older version is migrated", async () => {
+    const all = listMigrations(migrations);
+    const older = await olderBusiness(all.length - 12);
+    const olderPath = await backUp(older);
+    expect((await readManifest(olderPath)).schema).toBe(all.at(-13)?.folderMillis);
+    const target = await installation();
+    const parts = await listParts(target.db);
+    await restore(olderPath, target);
+    expect(await listParts(target.db)).toEqual(parts);
+    const { rows } = (await target.db.execute(sql`SELECT name FROM locations`)) as unknown as {
+      rows: object[];
+    };
+    expect(rows).toEqual([{ name: "Fitzroy" }]);
+  });
+
+  test("[BACKUP-08] the program copies its database for a command that has its key", async () => {
+    const { copyTo, dataDir } = place;
+    await expect(requestCopy(dataDir)).rejects.toThrow("Another command uses the data");
+    if (!copyTo) return expect(engine).toBe("PostgreSQL");
+    const port = await openCopyPort({ copyTo, dataDir, log: pino({ level: "silent" }) });
+    onTestFinished(port.stop);
+    const copy = await openDatabase({ folder: await requestCopy(dataDir) });
+    expect(await readEverything(copy.db)).toEqual(everything);
+    await copy.close();
+    const file = join(dataDir, "copy-port.json");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { url } = JSON.parse(readFileSync(file, "utf8"));
+    expect((await fetch(url, { method: "POST", headers: { authorization: "Bearer wrong" } })).status).toBe(
+      403,
+    );
+  });
+
+  test("[BACKUP-01] a backup made while people write is of one moment", async () => {
+    let isOver = false;
+    const [venue] = await place.db.select().from(schema.venues).limit(1);
+    const venueId = venue?.id ?? 0;
+    const addPair = (index: number) =>
+      place.db.transaction(async (tx) => {
+        const lead = await aLead(tx as unknown as Database, { company: `Pair ${index}` });
+        await tx.insert(schema.venueNotes).values({ venueId, note: `Pair ${index}` });
+        return lead;
+      });
+    const write = async () => {
+      for (let index = 0; !isOver; index += 1) await addPair(index);
+    };
+    await addPair(-1);
+    const writing = write();
+    const busyPath = await backUp(place);
+    isOver = true;
+    await writing;
+    const target = await installation();
+    await restore(busyPath, target);
+    const count = (text: ReturnType<typeof sql>, table: ReturnType<typeof sql>) =>
+      target.db.execute(sql`SELECT count(*)::int AS count FROM ${table} WHERE ${text} LIKE 'Pair %'`);
+    const leads = (await count(sql`company`, sql`leads`)) as unknown as { rows: { count: number }[] };
+    const notes = (await count(sql`note`, sql`venue_notes`)) as unknown as { rows: { count: number }[] };
+    expect(leads.rows[0]?.count).toBeGreaterThan(0);
+    expect(notes.rows).toEqual(leads.rows);
+  });
+});
+
+/** The tables of an earlier migration, in the database of an installation, with one record. */
+async function olderBusiness(count: number): Promise<Installation> {
+  const older = await anInstallation();
+  onTestFinished(older.close);
+  await older.db.transaction(async (tx) => {
+    await dropStructure(tx as unknown as Database);
+    await runMigrations(tx as unknown as Database, listMigrations(migrations).slice(0, count));
+    await tx.execute(sql`INSERT INTO locations (name, country, state, postcode, lat, lng, zone)
+      VALUES ('Fitzroy', 'AU', 'VIC', '3065', 0, 0, 'Australia/Melbourne')`);
+  });
+  return older;
+}
+
+describe(`the commands on ${engine}`, () => {
+  test("[BACKUP-04] a restore that is killed changes nothing, and can be started again", async () => {
+    const { environment, open } = await emptyPlace();
+    const first = startCommand("restore", ["--from", path], environment);
+    await killAtLine(first, "Creating tables");
+    expect((await first.end()).status).toBe(null);
+    const after = await open();
+    expect(await readEverything(after.db)).toEqual({});
+    // PostgreSQL may notice a moment later that the command is gone.
+    if (engine === "PostgreSQL") await vi.waitFor(() => assertUnused(after.db));
+    await after.close();
+    const { status, out, error } = await startCommand("restore", ["--from", path], environment).end();
+    expect([status, error]).toEqual([0, ""]);
+    expect(out).toContain("WARNING: 1 second factor can't be read with this SESSION_SECRET");
+    const again = await startCommand("restore", ["--from", path], environment).end();
+    expect([again.status, again.error]).toEqual([1, expect.stringContaining("Nothing was restored.")]);
+  });
+
+  test("[BACKUP-03] wrong arguments end with status 2, failures with 1, and a whole file is found whole", async () => {
+    const { environment } = place;
+    const run = (...args: string[]) => startCommand("backup", args, environment).end();
+    expect(await run()).toMatchObject({
+      status: 2,
+      error: expect.stringContaining("npm run backup -- --to"),
+    });
+    expect(await run("--check", path)).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("The backup is whole"),
+    });
+    expect(await run("--check", cutOff(path))).toMatchObject({
+      status: 1,
+      error: expect.stringContaining("damaged"),
+    });
+  });
+});
+
+/** A place without tables, in which a command may restore. */
+async function emptyPlace() {
+  const dataDir = newFolder();
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "silent" };
+  if (engine === "PGlite")
+    return { environment, open: () => openDatabase({ folder: join(dataDir, "pglite") }) };
+  const { url, drop } = await emptyDatabase();
+  onTestFinished(drop);
+  return { environment: { ...environment, DATABASE_URL: url }, open: () => openDatabase({ url }) };
+}
+
+async function killAtLine({ child }: ReturnType<typeof startCommand>, line: string) {
+  for (;;) {
+    const [chunk] = await once(child.stdout as NodeJS.ReadableStream, "data");
+    if (!String(chunk).includes(line)) continue;
+    child.kill("SIGKILL");
+    return;
+  }
+}
+
+describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", () => {
+  test("[BACKUP-09] a move keeps every row, counter and picture, once, and the way back works", async () => {
+    const dataDir = newFolder();
+    const source = await openDatabase({ folder: join(dataDir, "pglite"), migrations });
+    await aBusinessWithEverything(source.db);
+    const expected = await readEverything(source.db);
+    await source.close();
+    const { url, drop } = await emptyDatabase();
+    onTestFinished(drop);
+    const environment = { DATA_DIR: dataDir, LOG_LEVEL: "silent", DATABASE_URL: url };
+    const { status, out, error } = await startCommand("move", [], environment).end();
+    expect([status, error]).toEqual([0, ""]);
+    expect(out).toContain("Pictures and session-secret stay");
+    const moved = await openDatabase({ url, migrations });
+    expect(await readEverything(moved.db)).toEqual(expected);
+    const back = await openDatabase({});
+    onTestFinished(back.close);
+    const media = (await installation()).media;
+    const movedPath = await backUp({ ...(await installation()), ...moved, media });
+    await restore(movedPath, { db: back.db, media });
+    expect(await readEverything(back.db)).toEqual(expected);
+    expect((await aLead(back.db)).id).toBe((await aLead(moved.db)).id);
+    await moved.close();
+    const again = await startCommand("move", ["--to", url], environment).end();
+    expect(again).toMatchObject({ status: 1, error: expect.stringContaining("The database is not empty") });
+    expect(readdirSync(dataDir)).toEqual(["pglite"]);
+  });
+});

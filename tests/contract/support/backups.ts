@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { type Database, type OpenDatabase, openDatabase } from "@upstream/db/database";
+import { createMediaStore } from "@upstream/media/store";
+import { parseUpstreamSettings } from "@upstream/settings";
+import { restoreBackup } from "@upstream/settings/backup/restore";
+import { listTables, readLinesOf } from "@upstream/settings/backup/tables";
+import { writeBackup } from "@upstream/settings/backup/write";
+import { sql } from "drizzle-orm";
+import { inject } from "vitest";
+import { freshDatabase } from "./database";
+import { migrations } from "./migrations";
+
+export const now = new Date("2026-11-21T02:00:00Z");
+
+/** A new folder for data or files. */
+export const newFolder = () => mkdtempSync(join(tmpdir(), "marquee-backup-"));
+
+/** An installation with an empty business, on the engine of the project; PGlite in a folder, as in the product. */
+export async function anInstallation(env: Record<string, string> = {}) {
+  const dataDir = newFolder();
+  const template = inject("template");
+  const database: OpenDatabase & { url?: string } =
+    template.engine === "PostgreSQL"
+      ? await freshDatabase()
+      : await openDatabase({
+          folder: join(dataDir, "pglite"),
+          dump: new Blob([readFileSync(template.file)]),
+          migrations,
+        });
+  const urls = database.url ? { DATABASE_URL: database.url } : undefined;
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: "silent", ...urls, ...env };
+  const settings = parseUpstreamSettings(environment);
+  return { ...database, dataDir, environment, settings, media: createMediaStore(settings) };
+}
+
+export type Installation = Awaited<ReturnType<typeof anInstallation>>;
+
+/** Backs up an installation to a new file; on PGlite from a copy, as while the product runs. */
+export async function backUp({ db, engine, copyTo, media }: Installation): Promise<string> {
+  const path = join(newFolder(), "backup.zip");
+  const copy = copyTo && join(newFolder(), "copy");
+  if (copy) await copyTo(copy);
+  const source = copy ? await openDatabase({ folder: copy }) : { db, engine, close: async () => {} };
+  await writeBackup(createWriteStream(path), { ...source, media, at: now, report: () => {} });
+  await source.close();
+  return path;
+}
+
+type Options = Partial<Parameters<typeof restoreBackup>[1]>;
+
+/** Restores a backup, by default with emails that were waiting. */
+export const restore = (
+  path: string,
+  { db, media }: Pick<Installation, "db" | "media">,
+  options: Options = {},
+) => restoreBackup(path, { db, media, migrations, now, sendWaiting: true, report: () => {}, ...options });
+
+/** All rows of all tables, and the states of the counters. */
+export const readEverything = (db: Database) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
+    const rows: Record<string, string[]> = {};
+    for (const table of await listTables(tx as unknown as Database)) {
+      rows[table.name] = [];
+      for await (const lines of readLinesOf(tx as unknown as Database, table))
+        rows[table.name]?.push(...lines);
+    }
+    return rows;
+  });
+
+/** Starts a command of the upstream from source; `end` gives its status and output. */
+export function startCommand(name: string, args: string[], environment: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", `upstream/${name}.ts`, ...args], {
+    cwd: fileURLToPath(new URL("../../../", import.meta.url)),
+    env: { PATH: process.env.PATH, NODE_ENV: "test", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  if (!child.stdout || !child.stderr) throw new Error("The command has no output");
+  const output = Promise.all([once(child, "close"), text(child.stdout), text(child.stderr)]);
+  return {
+    child,
+    async end() {
+      const [[status], out, error] = await output;
+      return { status, out, error };
+    },
+  };
+}

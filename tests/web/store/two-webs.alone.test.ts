@@ -1,0 +1,154 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { User } from "~/services/access/user";
+import { freshId, storeKinds } from "../support/stores";
+
+/** The modules of one web process that keep state. */
+async function startWeb() {
+  vi.resetModules();
+  return {
+    sessions: await import("~/services/access/session.server"),
+    throttle: (await import("~/services/access/throttle.server")).throttle,
+    savedForms: await import("~/services/access/saved-forms.server"),
+    queues: await import("~/services/recommender/queue/queue.server"),
+    conversations: await import("~/services/recommender/assistant/conversation.server"),
+    drafts: await import("~/services/recommendations/compose/email-drafts.server"),
+    forms: await import("~/services/forms/once-per-form.server"),
+    turns: await import("~/services/forms/run-in-turn.server"),
+    stores: await import("~/services/store/store.server"),
+  };
+}
+
+const room = (room_id: number): QueuedRoom => ({
+  venue_id: 1,
+  room_id,
+  room_name: `Room ${room_id}`,
+  name: "The Barn",
+  space: `Room ${room_id}`,
+  image_url: undefined,
+});
+
+const nothing: ReadonlySet<number> = new Set();
+
+type Web = Awaited<ReturnType<typeof startWeb>>;
+
+describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url }) => {
+  let one: Web;
+  let other: Web;
+  let user: User;
+
+  beforeAll(async () => {
+    vi.stubEnv("SESSION_STORE_URL", url);
+    user = { id: freshId(), name: "Ada Byron", country: "AU" } as User;
+    [one, other] = [await startWeb(), await startWeb()];
+    expect(one.stores.store()).not.toBe(other.stores.store());
+  });
+  afterAll(async () => {
+    await one.stores.closeStore();
+    await other.stores.closeStore();
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  const requestWith = (cookie: string) =>
+    new Request("http://localhost/", { headers: { Cookie: cookie.split(";")[0] ?? "" } });
+
+  test("a session of one is known to the other, and ends for both", async () => {
+    const request = requestWith(await one.sessions.startSession(requestWith(""), { token: "t", user }));
+    const session = await other.sessions.getSession(request);
+    expect(session?.user.name).toBe("Ada Byron");
+    const id = session?.id ?? "";
+    await one.sessions.saveAlert(id, { kind: "success", message: "Saved" });
+    const taken = await Promise.all([one.sessions.takeAlert(id), other.sessions.takeAlert(id)]);
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    await other.sessions.endSession(id);
+    expect(await one.sessions.getSession(request)).toBeUndefined();
+  });
+
+  test("rooms that both queue at once are all there, and never more than fifteen", async () => {
+    const eventId = freshId();
+    const add = (id: number) =>
+      (id % 2 === 0 ? one : other).queues.queueRoom(user.id, eventId, room(id), nothing);
+    await Promise.all(Array.from({ length: 12 }, (_, at) => add(at + 1)));
+    const ids = (await one.queues.loadQueue(user.id, eventId)).map(({ room_id }) => room_id);
+    expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+    await Promise.all(Array.from({ length: 8 }, (_, at) => add(at + 20)));
+    expect(await other.queues.loadQueue(user.id, eventId)).toHaveLength(15);
+  });
+
+  test("a draft, an unsaved form and a conversation of one open in the other", async () => {
+    const scope = { user, event: { leadId: freshId(), eventId: freshId() } } as Parameters<
+      typeof one.drafts.saveDraft
+    >[0];
+    const key = randomUUID();
+    await one.drafts.saveDraft(scope, key, { form_key: key, subject: "Venues" } as never);
+    expect(await other.drafts.findLastDraft(scope)).toMatchObject({ subject: "Venues" });
+    const saved = await one.savedForms.saveForm([["note", "Calls at noon"]], { userId: user.id }, "/leads/1");
+    const address = new URL(`http://localhost/leads/1?${other.savedForms.SAVED_FORM_PARAM}=${saved}`);
+    const form = await other.savedForms.takeSavedForm(address, { id: "s", user } as never);
+    expect(form?.get("note")).toBe("Calls at noon");
+    const event = freshId();
+    await one.conversations.changeConversation(user.id, event, (current) => ({
+      ...current,
+      messages: [...current.messages, { role: "user", content: "Gardens?" }],
+    }));
+    expect((await other.conversations.loadConversation(user.id, event)).messages.at(-1)?.content).toBe(
+      "Gardens?",
+    );
+  });
+
+  test("a form that is posted to both at once has one effect", async () => {
+    let effects = 0;
+    const name = `two-webs-${randomUUID()}`;
+    const post = ({ forms }: typeof one) =>
+      forms.oncePerForm<{ number: number }>(name, "Look again.")(
+        { key: "form-key", scope: [user.id], wants: { name: "Lee" } },
+        async () => {
+          effects += 1;
+          return { number: effects };
+        },
+      );
+    const outcomes = await Promise.all([one, other, one, other].map(post));
+    expect(effects).toBe(1);
+    expect(outcomes.some(({ kept }) => kept?.number === 1)).toBe(true);
+    expect((await post(other)).kept).toEqual({ number: 1 });
+  });
+
+  test("wrong passwords count together", async () => {
+    const attempt = { username: `ada-${randomUUID()}`, address: `198.51.100.${freshId() % 250}` };
+    for (let at = 0; at < 5; at += 1)
+      for (const { throttle } of [one, other]) expect(await throttle.attempt(attempt)).toBe(0);
+    expect(await one.throttle.attempt(attempt)).toBeGreaterThan(0);
+    expect(await other.throttle.attempt(attempt)).toBeGreaterThan(0);
+    await one.throttle.succeeded(attempt);
+  });
+
+  test("saves of one record run one after the other in both", async () => {
+    const record = `lead ${freshId()}`;
+    let value = 0;
+    const save = ({ turns }: typeof one) =>
+      turns.runInTurn(record, async () => {
+        const read = value;
+        await new Promise((done) => setImmediate(done));
+        value = read + 1;
+      });
+    await Promise.all([one, other, one, other, other, one].map(save));
+    expect(value).toBe(6);
+  });
+
+  test("the turn of a process that died ends", async () => {
+    const record = `lead ${freshId()}`;
+    const dead = { owner: "dead", until: Date.now() - 1 };
+    await one.stores.put(`turn:${record}`, dead, 60);
+    expect(await other.turns.runInTurn(record, async () => "saved")).toBe("saved");
+    await expect(
+      one.turns.runInTurn(record, async () => {
+        throw new Error("refused");
+      }),
+    ).rejects.toThrow("refused");
+    expect(await other.turns.runInTurn(record, async () => "again")).toBe("again");
+  });
+});

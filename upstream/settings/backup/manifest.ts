@@ -1,0 +1,44 @@
+import { z } from "zod/v4";
+
+/** The version of a backup's form: rises when older versions of the product can no longer restore it. */
+export const FORMAT = 1;
+
+const Count = z.number().int().min(0);
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a backup holds. */
+export const BackupManifest = z.object({
+  kind: z.literal("backup"),
+  format: z.literal(FORMAT),
+  product_version: z.string(),
+  created_at: z.iso.datetime(),
+  engine: z.enum(["PGlite", "PostgreSQL"]),
+  /** The last migration of the database, as a number that rises. */
+  schema: z.number().int(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      rows: Count,
+      columns: z.array(z.string()),
+      /** Columns with bytes: rows have their checksums, the bytes are files. */
+      byte_columns: z.array(z.string()),
+      /** The checksum of the table's rows as JSON lines. */
+      sha256: Sha256,
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), last_value: z.number().int(), is_called: z.boolean() })),
+  /** Whether pictures are in the backup, as they are not when a business moves to another database. */
+  has_pictures: z.boolean(),
+  /** Keys of pictures whose files were already missing when the backup was made. */
+  missing_pictures: z.array(z.string()),
+  /** The number of files in each folder. */
+  folders: z.object({ data: Count, files: Count, pictures: Count }),
+});
+export type BackupManifest = z.output<typeof BackupManifest>;
+
+/** The checksums of all files but itself, in the form that `sha256sum -c` reads. */
+export const SUMS = "SHA256SUMS";
+
+export const toRowsPath = (table: string) => `data/${table}.jsonl`;
+export const toBytesPath = (sha256: string) => `files/${sha256}`;
+export const toPicturePath = (name: string) => `pictures/${name}`;

@@ -1,0 +1,33 @@
+/** Reports what a command does now, and how much of it is done. */
+export type Report = (text: string, progress?: { done: number; total: number }) => void;
+
+/** Lines of a log are at least this far apart. */
+const LINE_MS = 5000;
+
+/** Shows progress: in one line on a terminal, in a line now and then elsewhere. */
+export function createProgress(output: NodeJS.WriteStream): { report: Report; end(): void } {
+  let last = "";
+  let printedAt = 0;
+  return {
+    report(text, progress) {
+      const line = progress ? `${formatShare(progress)} ${text}` : text;
+      if (line === last) return;
+      const now = performance.now();
+      if (output.isTTY) {
+        if (now - printedAt < 100 && progress && progress.done < progress.total) return;
+        output.write(`\r\x1b[K${line}`);
+      } else {
+        if (now - printedAt < LINE_MS && progress) return;
+        output.write(`- ${line}\n`);
+      }
+      last = line;
+      printedAt = now;
+    },
+    end() {
+      if (output.isTTY && last) output.write("\r\x1b[K");
+    },
+  };
+}
+
+const formatShare = ({ done, total }: { done: number; total: number }) =>
+  `${String(total === 0 ? 100 : Math.floor((100 * done) / total)).padStart(3)} %`;

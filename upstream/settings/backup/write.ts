@@ -1,0 +1,124 @@
+import type { Writable } from "node:stream";
+import { getTableName, sql } from "drizzle-orm";
+import { version } from "../../../package.json";
+import { type Archive, createArchive } from "../../archive";
+import type { Database, OpenDatabase } from "../../db/database";
+import { pictureFiles } from "../../db/schema";
+import type { MediaStore } from "../../media/store";
+import { listPictureFiles } from "../../venues/picture-files";
+import { readKeys } from "../export/files";
+import { loadSchemaNumber } from "../export/manifest";
+import { formatChecksums } from "../export/readme";
+import { type BackupManifest, FORMAT, SUMS, toBytesPath, toPicturePath, toRowsPath } from "./manifest";
+import type { Report } from "./progress";
+import { listSequences, listTables, readBytes, readLinesOf, type StoredTable } from "./tables";
+
+interface Source extends Pick<OpenDatabase, "db" | "engine"> {
+  /** Unset: pictures stay where they are. */
+  media?: MediaStore;
+  /** The time of the backup. */
+  at: Date;
+  report: Report;
+}
+
+/**
+ * Writes a backup: every row of every table as JSON lines, bytes and pictures as files, a manifest and checksums. All
+ * rows are of one moment; only a batch of rows, or one file, is in memory.
+ */
+export async function writeBackup(target: Writable, source: Source): Promise<BackupManifest> {
+  const archive = createArchive(target, source.at);
+  const manifest = await source.db.transaction(
+    async (tx) => {
+      await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
+      return writeContents(tx as Database, archive, source);
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  await archive.finish();
+  return manifest;
+}
+
+async function writeContents(tx: Database, archive: Archive, source: Source): Promise<BackupManifest> {
+  const stored = await listTables(tx);
+  if (stored.length === 0)
+    throw new Error("There is no business in this database. Check DATA_DIR and DATABASE_URL.");
+  const schema = await loadSchemaNumber(tx);
+  const sequences = await listSequences(tx);
+  const tables = await writeRows(tx, archive, stored, source.report);
+  const files = await writeBytes(tx, archive, stored);
+  // An early version had no uploaded pictures.
+  const hasPictures = stored.some(({ name }) => name === getTableName(pictureFiles));
+  const pictures = await writePictures(tx, archive, hasPictures ? source : { ...source, media: undefined });
+  const manifest: BackupManifest = {
+    kind: "backup",
+    format: FORMAT,
+    product_version: version,
+    created_at: source.at.toISOString(),
+    engine: source.engine,
+    schema,
+    tables,
+    sequences,
+    has_pictures: source.media !== undefined,
+    missing_pictures: pictures.missing,
+    folders: { data: tables.length, files, pictures: pictures.count },
+  };
+  await archive.add("manifest.json", [`${JSON.stringify(manifest, undefined, 2)}\n`]);
+  await archive.add(SUMS, formatChecksums([...archive.files]));
+  return manifest;
+}
+
+async function writeRows(tx: Database, archive: Archive, stored: readonly StoredTable[], report: Report) {
+  const total = stored.reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
+  const tables: BackupManifest["tables"] = [];
+  for (const table of stored) {
+    const { name, columns, byteColumns } = table;
+    let rows = 0;
+    const lines = async function* () {
+      for await (const batch of readLinesOf(tx, table)) {
+        rows += batch.length;
+        done += batch.length;
+        report(`Rows of ${name}`, { done, total });
+        yield batch.join("");
+      }
+    };
+    const { sha256 } = await archive.add(toRowsPath(name), lines());
+    tables.push({ name, rows, columns, byte_columns: byteColumns, sha256 });
+  }
+  return tables;
+}
+
+/** Adds the bytes of quotes, attachments and logos, each once; returns the number of files. */
+async function writeBytes(tx: Database, archive: Archive, tables: readonly StoredTable[]): Promise<number> {
+  const added = new Set<string>();
+  for (const table of tables)
+    for await (const { sha256, content } of readBytes(tx, table)) {
+      if (added.has(sha256)) continue;
+      await archive.add(toBytesPath(sha256), [content]);
+      added.add(sha256);
+    }
+  return added.size;
+}
+
+/** Adds the files of all uploaded pictures. A picture that is deleted meanwhile is reported as missing. */
+async function writePictures(tx: Database, archive: Archive, { media, report }: Source) {
+  const missing: string[] = [];
+  let count = 0;
+  if (!media) return { count, missing };
+  const total = await tx.$count(pictureFiles);
+  let done = 0;
+  for await (const key of readKeys<string>(tx, pictureFiles, "key")) {
+    const names = listPictureFiles(key);
+    // An upload that was never finished, or a portrait, has fewer files.
+    const contents = await Promise.all(names.map((name) => media.read(name)));
+    for (const [index, content] of contents.entries()) {
+      if (!content) continue;
+      await archive.add(toPicturePath(names[index] ?? ""), [content]);
+      count += 1;
+    }
+    if (contents.every((content) => !content)) missing.push(key);
+    done += 1;
+    report("Pictures", { done, total });
+  }
+  return { count, missing };
+}
