@@ -11,7 +11,8 @@ import { SERVED_STYLES, withStyles } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
 /**
- * Exports for the server, which cannot import from the build: for its limits on uploads and pages, and for `/readyz`.
+ * The server has no other way to reach the app's modules: it limits uploads and pages per user with `userIdWith`, and
+ * answers `/readyz` from `storeProblem`.
  */
 export { userIdWith } from "./services/access/session.server";
 export { storeProblem } from "./services/store/store.server";
@@ -22,7 +23,7 @@ const lowerScriptPriority = (html: string) =>
     ? html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     : html;
 
-/** Keeps only the page's routes: the router is rebuilt for every page from all routes in the manifest. */
+/** Sends only this page's routes: with all of them, the browser would build its router from every route of the app. */
 function keepPageRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);

@@ -45,7 +45,9 @@ export const WebSettings = z.object({
   AUTH_BASE_URL: address("AUTH_BASE_URL").describe("Its authentication host: set both or neither."),
   EMBEDDED_UPSTREAM_URL: address("EMBEDDED_UPSTREAM_URL")
     .optional()
-    .describe("Where Marquee's own upstream listens, if the web is started by itself; replaces both."),
+    .describe(
+      "Where Marquee's own upstream listens, if the web is started by itself; used if neither of the two above is set.",
+    ),
   API_SOURCE: z.string().min(1).default("marquee-web").describe("The source parameter of every call."),
   UPSTREAM_TIMEOUT_MS: z.coerce
     .number("UPSTREAM_TIMEOUT_MS must be a number of milliseconds")

@@ -14,14 +14,14 @@ import { createPageReplies, headers } from "./portal/reply";
 const ONE_CLICK = /\bList-Unsubscribe\b[\s\S]*\bOne-Click\b/;
 const MAX_BYTES = 4 * 1024;
 
-interface Address {
+interface UnsubscribeRoute {
   Params: { "*": string };
   Body: unknown;
 }
 
 /**
- * The page of an unsubscribe link, `GET /unsubscribe/{token}`, and `POST` for its buttons and for the one-click requests
- * of mail programs. Opening it changes nothing, as mail scanners do that. The signed address is the only authority: no
+ * The page of an unsubscribe link, `GET /unsubscribe/{token}`, and `POST` for its button and for the one-click requests
+ * of mail programs. Opening it changes nothing, because mail scanners open links too. The signed address is the only authority: no
  * cookie reaches this process, so another site's form can do no more than the link itself.
  */
 export async function registerUnsubscribeRoutes(
@@ -48,7 +48,7 @@ export async function registerUnsubscribeRoutes(
         "We couldn't read your request",
         "Open the link in our email again.",
       );
-    // Without the address, which is a secret of the client.
+    // Logs no URL: its token is the client's secret.
     log.error({ err: error }, "the unsubscribe page failed");
     return excuse(reply, 500, "We couldn't save this", "Please try again in a few minutes.");
   });
@@ -60,12 +60,12 @@ export async function registerUnsubscribeRoutes(
     (_, body, done) => done(null, String(body)),
   );
 
-  app.get<Address>("/unsubscribe/*", async (request, reply) => {
+  app.get<UnsubscribeRoute>("/unsubscribe/*", async (request, reply) => {
     const hash = await verifyUnsubscribeToken(db, request.params["*"]);
     return hash ? show(reply, hash) : refuseToken(reply);
   });
 
-  app.post<Address>("/unsubscribe/*", async (request, reply) => {
+  app.post<UnsubscribeRoute>("/unsubscribe/*", async (request, reply) => {
     const token = request.params["*"];
     const hash = await verifyUnsubscribeToken(db, token);
     if (!hash) return refuseToken(reply);

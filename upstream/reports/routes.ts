@@ -8,7 +8,7 @@ import { loadVenuePerformance } from "./performance";
 import { listSteps } from "./steps";
 import { loadInspectionsReport, loadSalesHitList, loadSpecialistsReport } from "./tables";
 import { loadReportTotals } from "./totals";
-import { listReportTargets, saveReportTargets } from "./values";
+import { listReportTargets, saveVenueTargets } from "./values";
 
 /** Reports for team leads, sales, administrators and, by link, venues (spec 7, Reports). */
 export const reportRoutes: Routes = (serve, services) => {
@@ -40,5 +40,5 @@ export const reportRoutes: Routes = (serve, services) => {
     data: await loadVenuePerformance(services, query.token),
   }));
   serve(reports.reportValues, ({ query }) => listReportTargets(db, query));
-  serve(reports.saveReportValues, async ({ body }) => ({ data: await saveReportTargets(db, body, now()) }));
+  serve(reports.saveReportValues, async ({ body }) => ({ data: await saveVenueTargets(db, body, now()) }));
 };

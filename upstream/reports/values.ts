@@ -30,7 +30,7 @@ export async function listReportTargets(
 }
 
 /** Sets targets of venues. Missing ones stay unchanged, null removes one. @throws Refusal 422 at `values.N.venue_id` */
-export function saveReportTargets(
+export function saveVenueTargets(
   db: Database,
   { values }: z.output<typeof saveReportValues.body>,
   now: Date,

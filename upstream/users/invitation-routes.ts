@@ -4,7 +4,7 @@ import { createSignInAnswer } from "../access/tokens";
 import * as schema from "../db/schema";
 import { cancelInvitation, inviteUser, sendInvitation } from "./invitations";
 import { toWireUser } from "./list";
-import { findLinkUser, setPasswordByLink } from "./password-links";
+import { requireLinkUser, setPasswordByLink } from "./password-links";
 
 /** Invitations by team leads. */
 export const invitationRoutes: Routes = (serve, services) => {
@@ -31,7 +31,7 @@ export const invitationRoutes: Routes = (serve, services) => {
 /** The page of an invitation, for the person who has its link. */
 export const invitedRoutes: Routes = (serve, { db, now }) => {
   serve(invitations.invitation, async ({ params }) => {
-    const { username, displayName } = await findLinkUser(db, schema.invitations, params.key, now());
+    const { username, displayName } = await requireLinkUser(db, schema.invitations, params.key, now());
     return { data: { username, display_name: displayName } };
   });
   serve(invitations.acceptInvitation, async ({ params, body: { password } }) => {

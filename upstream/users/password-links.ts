@@ -12,7 +12,7 @@ const isOpen = (links: LinkTable, token: string, now: Date) =>
   and(eq(links.tokenHash, hashToken(token)), gt(links.expiresAt, now));
 
 /** The enabled user whose password a link sets. @throws Refusal 404 for a link that cannot be used */
-export async function findLinkUser(db: Database, links: LinkTable, token: string, now: Date) {
+export async function requireLinkUser(db: Database, links: LinkTable, token: string, now: Date) {
   const [row] = await db
     .select({ user: users })
     .from(links)
@@ -31,7 +31,7 @@ export async function setPasswordByLink(
   links: LinkTable,
   { token, password, now }: { token: string; password: string; now: Date },
 ) {
-  assertHardToGuess(password, await findLinkUser(db, links, token, now));
+  assertHardToGuess(password, await requireLinkUser(db, links, token, now));
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
     // The second of two concurrent posts waits here, then finds no link.

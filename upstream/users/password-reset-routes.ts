@@ -2,7 +2,7 @@ import * as resets from "@contract/users/password-reset";
 import type { Routes } from "../access/serve";
 import { passwordResets } from "../db/schema";
 import type { AllServices } from "../memory";
-import { findLinkUser, setPasswordByLink } from "./password-links";
+import { requireLinkUser, setPasswordByLink } from "./password-links";
 import { sendResetLink } from "./password-reset";
 
 /** Forgotten passwords. */
@@ -18,7 +18,7 @@ export const passwordResetRoutes: Routes<AllServices> = (serve, services) => {
     return undefined;
   });
   serve(resets.reset, async ({ params }) => {
-    const { username, displayName } = await findLinkUser(db, passwordResets, params.key, now());
+    const { username, displayName } = await requireLinkUser(db, passwordResets, params.key, now());
     return { data: { username, display_name: displayName } };
   });
   serve(resets.resetPassword, async ({ params, body }) => {

@@ -56,7 +56,7 @@ interface OfferRowProps {
 
 /**
  * A venue of the form: whether to inspect it, when, and in which zone. If it has an open inspection, it links to
- * rescheduling that instead.
+ * rescheduling that instead, except in the form that reschedules it.
  */
 export function OfferRow({
   event,

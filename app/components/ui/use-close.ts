@@ -16,9 +16,9 @@ function isPreviousPage(href: string): boolean {
 }
 
 /**
- * Closes a dialog over the page index `href`: goes back if that page is the previous history entry, else replaces the
+ * Closes a dialog over the page at `href`: goes back if that page is the previous history entry, else replaces the
  * entry, so that Back does not reopen the dialog. A hash in `href` is only for pages without JavaScript. `close` does
- * this index once; `closeByLink`, as `onClickCapture`, applies it to links to the page.
+ * this at once; `closeByLink`, as `onClickCapture`, does it when a link to that page is clicked.
  */
 export function useClose(href: string) {
   const navigate = useNavigate();
@@ -57,14 +57,14 @@ export function useReturnFocus(): void {
 
 /** @param isAnother whether the dialog showed another item than the one it was opened with */
 function focusOpener(path: string, isAnother: boolean): void {
-  const isUnset = document.activeElement === document.body;
+  const isFocusLost = document.activeElement === document.body;
   const isOnPageBelow = path.startsWith(`${window.location.pathname}/`);
-  if (!isUnset && !(isAnother && isOnPageBelow)) return;
+  if (!isFocusLost && !(isAnother && isOnPageBelow)) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
   const opener = links.find((link) => link.pathname === path);
   opener?.focus({ preventScroll: true });
   (opener?.closest("li, tr") ?? opener)?.scrollIntoView({ block: "nearest" });
-  if (!isUnset || (opener && document.activeElement === opener)) return;
+  if (!isFocusLost || (opener && document.activeElement === opener)) return;
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;
   heading.tabIndex = -1;

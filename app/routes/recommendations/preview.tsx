@@ -6,7 +6,7 @@ import { eventAction, eventLoader } from "~/services/events/event.server";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { addViewParams, findScreen, paths } from "~/services/paths";
 import { groupProblemsByField } from "~/services/recommendations/compose/preflight";
-import { loadPreview, submitPreview } from "~/services/recommendations/compose/preview.server";
+import { loadPreview, submitPreviewedDraft } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM, SEND_LATER } from "~/services/recommendations/compose/send";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -26,7 +26,7 @@ export const action = eventAction(async (ctx) => {
   const { event, form, url } = ctx;
   const place = [event.leadId, event.eventId, findScreen(url)] as const;
   const dialog = addViewParams(paths.send(...place), url.searchParams);
-  const outcome = await submitPreview(ctx, {
+  const outcome = await submitPreviewedDraft(ctx, {
     formKey: form.get("form_key"),
     seenDigest: form.get("seen_digest"),
     isSaveOnly: form.get("intent") === "save",

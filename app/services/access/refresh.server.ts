@@ -5,7 +5,7 @@ import { createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/cl
 import { loadSession, renewSession, type Session, toRefreshKey } from "./session.server";
 import { applyRefresh } from "./user";
 
-/** Parallel requests of one navigation share the refresh of this window (AUTH-03). */
+/** After a refresh, no process refreshes the session again for this long (AUTH-03). */
 const WINDOW_MS = 3000;
 /** More consecutive failures than this sign the user out (spec 9). */
 const MAX_FAILURES = 5;
@@ -16,14 +16,14 @@ interface RefreshState {
   failures: number;
 }
 
-/** Running refreshes by session; parallel requests wait for the same one. */
+/** Within this process, parallel requests of a session share one refresh. */
 const flights = createSingleFlight<Session | undefined>();
 
 /**
  * Refreshes the login of a session once per navigation.
- * @returns the session with its new token and roles; `undefined` if the user is signed out. The authentication host's
- * refusal signs out at once; other failures are tolerated five times in a row (spec 4, 9). If the store takes no
- * writes, nobody is signed out.
+ * @returns the session with its new token and roles; `undefined` if the caller must sign the user out: at once if the
+ * authentication host refuses, else after the sixth failure in a row (spec 4, 9). If the store takes no writes, nobody
+ * is signed out.
  */
 export const refreshSession = (
   session: Session,
@@ -34,6 +34,7 @@ async function refreshOnce(session: Session, now: number, userAgent?: string): P
   const key = toRefreshKey(session.id);
   let isOurTurn = false;
   await updateState(key, (last) => {
+    // The clock may have been set back.
     isOurTurn = !last || now - last.at >= WINDOW_MS || now < last.at;
     return isOurTurn ? { at: now, failures: last?.failures ?? 0 } : last;
   });

@@ -1,6 +1,6 @@
 import type { TimelineEntry } from "@contract/events/events";
 import { timelineKindName, timelineKindNames } from "@contract/events/names";
-import { formatIsoMinute, parseTimestamp } from "~/services/format/dates";
+import { parseTimestamp, toIsoMinute } from "~/services/format/dates";
 import { matching, page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -42,7 +42,7 @@ export const toTimelineLine = (entry: TimelineEntry, index: number): TimelineLin
 /** Sorts entries by their clock time in a zone, newest first; those without a time come last, in their given order. */
 export function sortNewestFirst(entries: readonly TimelineEntry[], zone: string): TimelineEntry[] {
   const sortKey = ({ at = "", local_time = "" }: TimelineEntry) =>
-    [formatIsoMinute(at, zone) || local_time.slice(0, 16), parseTimestamp(at)?.toISOString()].join(" ");
+    [toIsoMinute(at, zone) || local_time.slice(0, 16), parseTimestamp(at)?.toISOString()].join(" ");
   return entries
     .map((entry) => ({ entry, time: sortKey(entry) }))
     .sort((a, b) => b.time.localeCompare(a.time))

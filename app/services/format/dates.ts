@@ -147,7 +147,7 @@ export const countDaysInMonth = (month: string): number =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 
 /** "2027-03-01 16:05", for files; `undefined` if it is not a date. */
-export function formatIsoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
+export function toIsoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
   const moment = toZonedMoment(iso, timeZone);
   return moment ? `${isoDay(moment)} ${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : undefined;
 }

@@ -1,7 +1,7 @@
 import { formatCsvLine } from "@contract/csv";
 import type { InspectedEvent, Inspection } from "@contract/inspections/inspections";
 import { countryNames, eventTypeNames } from "@contract/vocabulary";
-import { formatIsoMinute } from "~/services/format/dates";
+import { toIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { sortNextFirst, toInspectionView } from "./inspection";
 import { statusNames } from "./status";
@@ -29,7 +29,7 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
   [
     "Time",
     ({ country }, inspection) =>
-      inspection && formatIsoMinute(inspection.inspection_date, toInspectionView(inspection, country).zone),
+      inspection && toIsoMinute(inspection.inspection_date, toInspectionView(inspection, country).zone),
   ],
   [
     "Time zone",

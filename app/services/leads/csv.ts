@@ -2,7 +2,7 @@ import { formatCsvLine } from "@contract/csv";
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
 import { countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
-import { formatIsoMinute } from "~/services/format/dates";
+import { toIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import type { Features } from "~/services/upstream/features.server";
 
@@ -35,7 +35,7 @@ const columns: Column[] = [
   ["Next step due", ({ next_step }) => next_step?.due_date, "nextSteps"],
   ["Owner", ({ hubspot_owner }) => hubspot_owner?.name],
   ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
-  ["Created", ({ created_at, country }) => formatIsoMinute(created_at, zoneOf(country) ?? "UTC")],
+  ["Created", ({ created_at, country }) => toIsoMinute(created_at, zoneOf(country) ?? "UTC")],
   ["Time zone", ({ created_at, country }) => created_at && (zoneOf(country) ?? "UTC")],
   ["Spam", ({ is_spam }) => yesIfTrue(is_spam)],
   ["HubSpot sync failed", ({ hubspot_sync_failed }) => yesIfTrue(hubspot_sync_failed)],

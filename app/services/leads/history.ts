@@ -3,7 +3,7 @@ import { timelineKindName, timelineKindNames } from "@contract/events/names";
 import { outcomeWords } from "@contract/leads/call-outcomes";
 import type { LeadNote } from "@contract/leads/notes";
 import { containsText } from "@contract/names";
-import { formatIsoMinute, formatMonth } from "~/services/format/dates";
+import { formatMonth, toIsoMinute } from "~/services/format/dates";
 import { id, matching, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -68,7 +68,7 @@ export function buildHistory({ enquiries, emails, notes, timelines }: HistorySou
   );
   const dated = [...entries, ...removeDuplicates(eventEntries)].map((entry) => ({
     ...entry,
-    clock: (entry.at && formatIsoMinute(entry.at, zone)) || entry.clock,
+    clock: (entry.at && toIsoMinute(entry.at, zone)) || entry.clock,
   }));
   return dated
     .sort((a, b) => toSortKey(b).localeCompare(toSortKey(a)) || a.key.localeCompare(b.key))

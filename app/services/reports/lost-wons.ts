@@ -1,7 +1,7 @@
 import type { LostWon } from "@contract/reports/rows";
 import { approvalNames } from "@contract/sales/states";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
-import { formatIsoMinute } from "~/services/format/dates";
+import { toIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { flag, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
@@ -60,7 +60,7 @@ export const buildLostWonColumns = (
   country: Country,
 ): [string, (line: LostWonLine) => string | number | undefined][] => [
   ["Sale", ({ id }) => id],
-  ["Closed", ({ closedAt }) => formatIsoMinute(closedAt, mainZone[country])],
+  ["Closed", ({ closedAt }) => toIsoMinute(closedAt, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Event", ({ eventType }) => eventType],
   ["Venue", ({ venue }) => venue],
@@ -75,7 +75,7 @@ export const buildLostWonColumns = (
   ["Commission", (line) => line.commissionAmount],
   ["Approval", ({ approval }) => approval && approvalNames[approval]],
   ["Decided by", ({ decidedBy }) => decidedBy],
-  ["Decided", ({ decidedAt }) => formatIsoMinute(decidedAt, mainZone[country])],
+  ["Decided", ({ decidedAt }) => toIsoMinute(decidedAt, mainZone[country])],
   ["Rejection reason", ({ rejectionReason }) => rejectionReason],
   ["Lost to", ({ lostTo }) => lostTo],
   ["Reason", ({ lostReason }) => lostReason],

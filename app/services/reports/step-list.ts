@@ -3,7 +3,7 @@ import { type LeadType, leadTypes, type ReportType, reportTypes } from "@contrac
 import type { Country } from "@contract/vocabulary";
 import { countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatIsoMinute, formatMonth, toLocalDay } from "~/services/format/dates";
+import { formatMonth, toIsoMinute, toLocalDay } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { statusNames } from "~/services/inspections/status";
 import { formatInCountry } from "~/services/leads/list";
@@ -162,7 +162,7 @@ function describeDetail({ kind, source, status, rooms, no_email: isSaved }: Step
 export const stepCsvColumns: [header: string, cell: (line: StepLine) => string | number | undefined][] = [
   ["Step", ({ kind }) => kind && stepKindNames[kind]],
   ["Number", ({ record }) => record],
-  ["When", ({ at, country }) => country && formatIsoMinute(at, mainZone[country])],
+  ["When", ({ at, country }) => country && toIsoMinute(at, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Event", ({ type }) => type && eventTypeNames[type]],

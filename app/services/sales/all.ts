@@ -11,7 +11,7 @@ import {
 } from "@contract/sales/states";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatQuantity } from "~/services/format/counts";
-import { formatIsoMinute, formatMonth } from "~/services/format/dates";
+import { formatMonth, toIsoMinute } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
 import { formatInCountry } from "~/services/leads/list";
 import { buildUnownedQuery, ownerField } from "~/services/leads/owners";
@@ -151,7 +151,7 @@ const approvalLabels = {
 
 const columns: [header: string, cell: (line: ClientSaleLine) => string | number | undefined][] = [
   ["Sale", ({ id }) => id],
-  ["Recorded", ({ createdAt, country }) => country && formatIsoMinute(createdAt, mainZone[country])],
+  ["Recorded", ({ createdAt, country }) => country && toIsoMinute(createdAt, mainZone[country])],
   ["Client", ({ client }) => client],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Event", ({ type }) => type && eventTypeNames[type]],

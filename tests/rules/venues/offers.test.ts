@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatIsoMinute } from "~/services/format/dates";
+import { toIsoMinute } from "~/services/format/dates";
 import { getFirstSecond, getLastSecond } from "~/services/format/zone-days.server";
 import { containsSearch, slicePage, sortRows } from "~/services/lists/whole-list";
 import {
@@ -78,8 +78,8 @@ test("[VEN-05] any day parses back to the same day, at both ends, in every zone"
     .map((at) => at.toISOString().slice(0, 10));
   fc.assert(
     fc.property(days, fc.constantFrom(...zones, "Europe/London"), (day, zone) => {
-      expect(formatIsoMinute(getFirstSecond(day, zone), zone)).toBe(`${day} 00:00`);
-      expect(formatIsoMinute(getLastSecond(day, zone), zone)).toBe(`${day} 23:59`);
+      expect(toIsoMinute(getFirstSecond(day, zone), zone)).toBe(`${day} 00:00`);
+      expect(toIsoMinute(getLastSecond(day, zone), zone)).toBe(`${day} 23:59`);
     }),
   );
 });

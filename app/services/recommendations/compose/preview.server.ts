@@ -100,7 +100,10 @@ export interface PostedPreview {
  * Sends, schedules or saves exactly what a preview showed; if the draft or the queue has changed since, nothing is sent.
  * The time of sending later comes from the preview's own fields.
  */
-export async function submitPreview(scope: EventScope, posted: PostedPreview): Promise<PreviewOutcome> {
+export async function submitPreviewedDraft(
+  scope: EventScope,
+  posted: PostedPreview,
+): Promise<PreviewOutcome> {
   const saved = await findDraft(scope, posted.formKey);
   if (!saved?.form_key)
     return { kind: "gone", message: "This draft is no longer saved. Write the email again." };

@@ -2,7 +2,7 @@ import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { eventTypeNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { formatIsoMinute } from "~/services/format/dates";
+import { toIsoMinute } from "~/services/format/dates";
 import type { FieldValues } from "~/services/forms/conflict";
 import { typedDate } from "~/services/forms/typed-fields";
 import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
@@ -25,9 +25,7 @@ export function findOfferState(
   { start_date_utc: start, expiry_date_utc: end }: Pick<SpecialOffer, "start_date_utc" | "expiry_date_utc">,
   now: Date,
 ): OfferState | undefined {
-  const [current = "", from, until] = [now.toISOString(), start, end].map((iso) =>
-    formatIsoMinute(iso, "UTC"),
-  );
+  const [current = "", from, until] = [now.toISOString(), start, end].map((iso) => toIsoMinute(iso, "UTC"));
   if (until !== undefined && until < current) return "past";
   if (from !== undefined && from > current) return "coming";
   return from !== undefined && until !== undefined ? "active" : undefined;
@@ -128,8 +126,8 @@ export const toOfferValues = (offer: SpecialOffer, markdown: string, zone: strin
   title: offer.title,
   description: markdown,
   for_event_type: offer.for_event_type ?? "",
-  start_day: formatIsoMinute(offer.start_date_utc, zone)?.slice(0, 10) ?? "",
-  end_day: formatIsoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
+  start_day: toIsoMinute(offer.start_date_utc, zone)?.slice(0, 10) ?? "",
+  end_day: toIsoMinute(offer.expiry_date_utc, zone)?.slice(0, 10) ?? "",
 });
 
 /** The submitted values in the same shape as `toOfferValues`. */

@@ -141,10 +141,10 @@ function readPasted(ownText: string, pasted: string, context: Context): Reading 
     (slot) =>
       /^(?:place|guests)$/.test(slot.kind) || isStyle(slot) || (slot.kind === "when" && /\d/.test(slot.text)),
   );
-  return isEnough ? search : { ...search, open: buildMoreQuestion(context) };
+  return isEnough ? search : { ...search, open: buildNothingFoundQuestion(context) };
 }
 
-function buildMoreQuestion({ event }: Context): OpenQuestion {
+function buildNothingFoundQuestion({ event }: Context): OpenQuestion {
   const { guestCount: count, cityName = "" } = event;
   const add: Slot[] = count ? [{ kind: "guests", count, isOfEvent: true }] : [];
   const options = count
