@@ -17,7 +17,6 @@ const onPGliteToo: Record<string, string> = {
   "recommender/catalogue.test.ts": "triggers with transition tables",
   "recommender/search.test.ts": "the search: arrays, JSON, lateral joins, distances by earthdistance",
   "recommender/slice.test.ts": "the search in slices",
-  "settings/backup.test.ts": "copies of the folder, tables dropped and filled in one transaction",
   "settings/restore.test.ts": "triggers switched off, ids continued, deferred references",
   "venues/custom-venues.test.ts": "advisory locks",
   "venues/venues.test.ts": "name search by trigrams",

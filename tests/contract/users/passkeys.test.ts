@@ -115,7 +115,7 @@ describe("a passkey", () => {
     expect(await list(token)).toMatchObject([{ created_at: since, last_used_at: now.toISOString() }]);
     const again = await startAdding(token);
     expect(again.body.data.options).toMatchObject({ excludeCredentials: [{ id: device.id }] });
-    expect(await subjects(vera)).toEqual(["You have a new passkey at Marquee"]);
+    expect(await subjects(vera)).toEqual(["Marquee: You have a new passkey"]);
   });
 
   test("[PASSKEY-01] the device must check a finger, a face or a PIN", async () => {
@@ -282,8 +282,8 @@ describe("a passkey", () => {
     expect((await signIn()).status).toBe(200);
     expect(await upstream.db.$count(recoveryCodes)).toBe(0);
     expect((await subjects(vera)).slice(0, 2)).toEqual([
-      "Your second factor is off at Marquee",
-      "Your passkey was removed at Marquee",
+      "Marquee: Two-factor authentication is off",
+      "Marquee: Your passkey was removed",
     ]);
     const admin = "ada@venues.example";
     await aUser(upstream.db, { username: admin, role: "administrator", vcRole: "Admin" });
@@ -327,7 +327,7 @@ describe("a passkey", () => {
     const body = { password: demoPassword };
     expect((await upstream.call(factor.turnOffFactor, { token, body })).status).toBe(204);
     expect(await load()).toMatchObject({ is_on: true, has_app: false, recovery_codes: 9 });
-    expect((await subjects(vera))[0]).toBe("Your authenticator app is off at Marquee");
+    expect((await subjects(vera))[0]).toBe("Marquee: Your authenticator app is off");
     const renewed = await upstream.call(factor.renewRecoveryCodes, { token, body });
     expect(renewed.body.data.recovery_codes).toHaveLength(10);
   });
@@ -382,7 +382,7 @@ describe("administrators and passkeys", () => {
     expect((await signIn()).status).toBe(200);
     expect(await upstream.db.$count(passkeys)).toBe(0);
     expect(await upstream.db.$count(recoveryCodes)).toBe(0);
-    expect((await subjects(vera))[0]).toBe("Your second factor was reset at Marquee");
+    expect((await subjects(vera))[0]).toBe("Marquee: Two-factor authentication was reset");
   });
 
   test("[PASSKEY-12] npm run admin also removes passkeys", async () => {

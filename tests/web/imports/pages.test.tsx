@@ -34,7 +34,7 @@ async function open(route: string, changes: object = {}): Promise<string> {
   upstream.on(get, data({ ...job, ...changes }));
   upstream.on(rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
   const admin = await signedIn({ role: "administrator", vc_role: "Admin" });
-  const found = (await loadRoutes()).find(({ address }) => address === route);
+  const found = (await loadRoutes()).find(({ address, module }) => address === route && "loader" in module);
   if (!found) throw new Error(`There is no route ${route}`);
   const address = route.replace(":importId", "4");
   const page = await admin.get(found.module as Parameters<Browser["get"]>[0], address, {
