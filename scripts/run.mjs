@@ -15,6 +15,7 @@ export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
  * @property {Env} [env]
  * @property {boolean} [capture] keep the output instead of showing it
  * @property {number} [limitMs] the command is killed after this many milliseconds
+ * @property {string} [cwd] the folder it runs in; default: that of the project
  */
 
 /**
@@ -26,11 +27,11 @@ export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
  * @param {RunOptions} [options]
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code 127 if it cannot be started
  */
-export function run(program, args, { env = process.env, capture = false, limitMs } = {}) {
+export function run(program, args, { env = process.env, capture = false, limitMs, cwd = root } = {}) {
   return new Promise((resolve) => {
     const stdio = capture ? "pipe" : "inherit";
     const child = spawn(program, args, {
-      cwd: root,
+      cwd,
       env: /** @type {NodeJS.ProcessEnv} */ (env),
       detached: true,
       stdio: ["ignore", stdio, stdio],

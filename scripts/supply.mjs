@@ -1,6 +1,8 @@
 // What Marquee is made of: `npm run licences` lists and checks the licences of the packages it runs on, `npm run sbom`
 // writes a software bill of materials, and `npm run advisories` asks the registry for known weaknesses.
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { command, say, UserError } from "./output.mjs";
 import { root, run } from "./run.mjs";
 
@@ -86,13 +88,33 @@ function groupByLicence(packages) {
   return groups;
 }
 
+/**
+ * Writes the package files without the packages of development. npm's own `--omit dev` also leaves out packages that a
+ * package of development needs as its peers.
+ * @param {string} folder
+ */
+function writeProductionPackages(folder) {
+  mkdirSync(folder);
+  const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(`${root}package.json`, "utf8"));
+  const lock = readLock();
+  delete lock.packages[""].devDependencies;
+  for (const [path, { dev, devOptional }] of Object.entries(lock.packages))
+    if (dev || devOptional) delete lock.packages[path];
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(join(folder, "package-lock.json"), JSON.stringify(lock));
+}
+
 /** Writes a bill of materials in the format CycloneDX. @param {string} file */
 async function writeBillOfMaterials(file) {
-  const { code, output } = await run(
-    "npm",
-    ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--omit", "dev"],
-    { capture: true },
-  );
+  const parent = mkdtempSync(join(tmpdir(), "marquee-sbom-"));
+  // npm names the product after the folder.
+  const folder = join(parent, "marquee");
+  writeProductionPackages(folder);
+  const { code, output } = await run("npm", ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"], {
+    capture: true,
+    cwd: folder,
+  });
+  rmSync(parent, { recursive: true });
   if (code !== 0) throw new UserError(`${output.trim()}\n\nnpm could not list the packages. See above.`);
   const bill = JSON.parse(output.slice(output.indexOf("{")));
   writeFileSync(file, `${JSON.stringify(bill, undefined, 2)}\n`);
