@@ -133,7 +133,7 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
 
   await test.step("the administrator turns a second factor on, and signs in with it", async () => {
     await page.goto("/profile");
-    await page.getByRole("link", { name: "Turn on second factor" }).click();
+    await page.getByRole("link", { name: "Turn on two-factor authentication" }).click();
     const { key } = await turnOn(page);
     await page.getByRole("link", { name: "Continue" }).click();
     await expect(page.getByText("10 recovery codes left")).toBeVisible();

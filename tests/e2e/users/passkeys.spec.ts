@@ -13,7 +13,7 @@ test("[PASSKEY-01] [PASSKEY-02] [PASSKEY-08] a person adds a passkey, signs in w
   await addAuthenticator(page);
   await enterPassword(page, person);
   await page.goto("/profile");
-  await page.getByRole("link", { name: "Turn on second factor" }).click();
+  await page.getByRole("link", { name: "Turn on two-factor authentication" }).click();
   await page.getByRole("link", { name: "Add passkey" }).click();
   await page.getByLabel("Name").fill("Amelia's laptop");
   await page.getByLabel("Your password").fill("not the password");
@@ -95,5 +95,5 @@ test("[PASSKEY-13] without JavaScript the page says so and offers an app", async
   await page.goto("/profile/second-factor");
   await expect(page.getByText("Passkeys need JavaScript. Use an authenticator app instead.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Add passkey" })).toHaveCount(0);
-  await expect(page.getByRole("img", { name: "QR code of your key" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "QR code with your key" })).toBeVisible();
 });
