@@ -45,7 +45,7 @@ test("[EVT-03] an event is moved with the form on its card, and the page says so
   await page.goto(`/events?view=board&search=${lead.lastName}`);
   const name = `${lead.firstName} ${lead.lastName}`;
   await expect(column(page, "New enquiry")).toContainText(name);
-  await page.getByRole("link", { name: `Move Wedding of ${name}` }).click();
+  await page.getByRole("link", { name: `Move Wedding for ${name}` }).click();
   await page.waitForURL(/move=/);
   await page.getByRole("form", { name: "Move Wedding" }).getByRole("button", { name: "Contacted" }).click();
   await expect(page.getByText("Stage changed to Contacted")).toBeVisible();

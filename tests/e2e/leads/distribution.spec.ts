@@ -11,7 +11,7 @@ test("[LEAD-07] [NAV-03] rules are changed in their row, with their meaning befo
   await expect(page).toHaveTitle(/^Distribution rules/);
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(row).toContainText(/Gets about 1 in \d+ weddings, /);
-  const limit = row.getByLabel(`Daily limit of ${name}`);
+  const limit = row.getByLabel(`Daily limit for ${name}`);
   const after = (await limit.inputValue()) === "11" ? "10" : "11";
 
   await row.getByLabel(`${name} takes social events`).uncheck();
