@@ -52,7 +52,10 @@ export const loader = publicLoader((ctx) => loadShell(ctx, countDueFollowUps, co
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   skipRevalidationForViewChange(change) || change.currentUrl.pathname !== change.nextUrl.pathname;
 
-/** Public pages have no JavaScript. */
+/** Public pages have no JavaScript, unless they set `isScripted`. */
+const isScriptedPage = (matches: ReturnType<typeof useMatches>) =>
+  matches.some(({ handle }) => (handle as { isScripted?: boolean } | undefined)?.isScripted);
+
 const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isPublic?: boolean } | undefined)?.isPublic);
 
@@ -98,7 +101,7 @@ export default function Root() {
   const isPublic = isPublicPage(matches) || !shell.user;
   const alert = parseQueryAlert(params) ?? shell.alert;
   return (
-    <Document isScripted={!isPublic}>
+    <Document isScripted={!isPublic || isScriptedPage(matches)}>
       <FormTokenContext.Provider value={shell.formToken}>
         {isPublic ? (
           <PublicLayout

@@ -13,7 +13,8 @@ import { loadSignInPasskey } from "~/services/users/passkeys.server";
 import { parseCode, signInWithCode } from "~/services/users/second-factor.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export const handle = { isPublic: true };
+// A passkey needs the browser's script.
+export const handle = { isPublic: true, isScripted: true };
 export const meta = buildMeta("Enter your code", "The second step of signing in.");
 
 /** Signed-in users are redirected to their target, and visitors without a challenge to the first step. */
