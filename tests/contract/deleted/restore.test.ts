@@ -278,7 +278,8 @@ describe("deleted records", () => {
     const changes = await upstream.db
       .select({ action: schema.recordChanges.action, by: schema.recordChanges.userName })
       .from(schema.recordChanges)
-      .where(eq(schema.recordChanges.part, "leads"));
+      .where(eq(schema.recordChanges.part, "leads"))
+      .orderBy(schema.recordChanges.id);
     expect(changes.at(-1)).toEqual({ action: "restored", by: "Tess" });
   });
 });

@@ -33,7 +33,7 @@ test("[LEAD-06] [NAV-03] a duplicate is found, compared and merged after a confi
   await expect(page.getByRole("article")).toHaveCount(0);
   await page.getByRole("button", { name: /^Restore/ }).click();
   await expect(other).toBeVisible();
-  await expect(other.locator("[data-differs]").filter({ hasText: "Event type" })).toContainText("differs");
+  await expect(other.locator("[data-differs]").filter({ hasText: "Event type" })).toContainText("different");
 
   await page.getByRole("button", { name: /^Merge/ }).click();
   await expect(page.getByText("Choose at least one duplicate to merge")).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import knip from "../../../knip.json" with { type: "json" };
 import project from "../../../package.json" with { type: "json" };
 import { sourcesIn } from "./sources";
 
@@ -36,5 +35,5 @@ test("[DEPLOY-06] every package that the running product imports is a production
 
 test("[DEPLOY-06] every production dependency is imported by the running product", () => {
   const unused = Object.keys(project.dependencies).filter((name) => !imported.has(name));
-  expect(unused.filter((name) => !knip.ignoreDependencies.includes(name))).toEqual([]);
+  expect(unused).toEqual([]);
 });

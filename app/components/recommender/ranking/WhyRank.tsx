@@ -68,8 +68,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
         <Reasons why={why} />
       ) : (
         <EmptyState icon="info" title="This room has no rank">
-          We don't have scores for this room. An entire venue is scored only if no single room fits all
-          guests.
+          We don't know this room's scores. An entire venue is scored only if each of its rooms is too small.
         </EmptyState>
       )}
     </Sheet>
