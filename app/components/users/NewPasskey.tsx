@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from "@simplewebauthn/browser";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { FormPage } from "~/components/ui/FormPage";
@@ -60,28 +62,33 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
 }
 
 function PasskeyName({ page, rejection }: NewPasskeyProps) {
+  const hydrated = useHydrated();
   const form = useSchemaForm(NewPasskeyForm, { id: "new-passkey", rejected: rejection?.rejected });
-  return (
-    <>
-      <noscript>
+  if (!hydrated)
+    return (
+      <div data-unscripted className="stack">
         <p>Passkeys need JavaScript. Use an authenticator app instead.</p>
-      </noscript>
-      <FormPage
-        form={form}
-        action={paths.newPasskey(page.returnTo || undefined)}
-        alert={rejection?.alert?.message}
-        submit="Continue"
-        cancelHref={paths.secondFactor(page.returnTo || undefined)}
-      >
-        <TextField
-          name="name"
-          label="Name"
-          hint="For example, the name of this device."
-          defaultValue={initialText(form.fields.name)}
-          error={form.fields.name.errors}
-        />
-        <PasswordField error={form.fields.password.errors} />
-      </FormPage>
-    </>
+        <p>
+          <Link to={paths.secondFactor(page.returnTo || undefined, "yes")}>Set up authenticator app</Link>
+        </p>
+      </div>
+    );
+  return (
+    <FormPage
+      form={form}
+      action={paths.newPasskey(page.returnTo || undefined)}
+      alert={rejection?.alert?.message}
+      submit="Continue"
+      cancelHref={paths.secondFactor(page.returnTo || undefined)}
+    >
+      <TextField
+        name="name"
+        label="Name"
+        hint="For example, the name of this device."
+        defaultValue={initialText(form.fields.name)}
+        error={form.fields.name.errors}
+      />
+      <PasswordField error={form.fields.password.errors} />
+    </FormPage>
   );
 }

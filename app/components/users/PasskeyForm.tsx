@@ -24,12 +24,7 @@ export function PasskeyForm({ action, label, ask, instead, isPrimary, children }
   const hydrated = useHydrated();
   const submit = useSubmit();
   const [problem, setProblem] = useState<string>();
-  if (!hydrated)
-    return (
-      <noscript>
-        <p>Passkeys need JavaScript. {instead}</p>
-      </noscript>
-    );
+  if (!hydrated) return <p data-unscripted>Passkeys need JavaScript. {instead}</p>;
   if (!browserSupportsWebAuthn()) return <p>This browser has no passkeys. {instead}</p>;
 
   async function askAndPost(event: FormEvent<HTMLFormElement>) {

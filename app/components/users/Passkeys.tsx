@@ -46,9 +46,7 @@ export function Passkeys({ passkeys: { data, isFull, failure }, zone, returnTo }
       ) : hydrated ? (
         <ButtonLink to={paths.newPasskey(returnTo || undefined)}>Add passkey</ButtonLink>
       ) : (
-        <noscript>
-          <p>Passkeys need JavaScript. Use an authenticator app instead.</p>
-        </noscript>
+        <p data-unscripted>Passkeys need JavaScript. Use an authenticator app instead.</p>
       )}
     </Section>
   );
