@@ -17,7 +17,7 @@ import { foreignForms } from "./foreign-forms";
 import { forward } from "./forward";
 import { createLoadShedding } from "./load-shedding";
 import { ownHost } from "./own-host";
-import { createReadiness, isDraining } from "./readiness";
+import { createReadiness, isDraining, reportHealth } from "./readiness";
 import { requestId } from "./request-id";
 import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
@@ -62,7 +62,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const userIdWith: Entry["userIdWith"] = async (cookies) => (await loadEntry()).userIdWith(cookies);
   app.use(endSlowUploads({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Health checks may use any host name.
-  app.get("/healthz", (_, response) => void response.json({ ok: true }));
+  app.get("/healthz", reportHealth);
   app.get("/readyz", readiness.report);
   app.use(ownHost(env));
   app.use(requestLine);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Env } from "@config/env.server";
-import type { Application } from "express";
+import type { Application, Request, Response } from "express";
 import type { Logger } from "pino";
 import { request as send } from "undici";
 import { styles } from "../contract/venues/venues";
@@ -93,6 +93,13 @@ export function createReadiness(env: Env, store: Check, log?: Log) {
 export const isDraining = ({ locals }: Pick<Application, "locals">): boolean => locals.isDraining === true;
 
 const isAnswering = ({ upstream, readiness }: UpstreamState) => !upstream && readiness?.ready !== false;
+
+/** For the proxy in front: 200, or 503 while stopping, so that new requests go to another process. */
+export function reportHealth({ app }: Request, response: Response): void {
+  const ok = !isDraining(app);
+  if (!ok) markAsIntended(response);
+  response.status(ok ? 200 : 503).json({ ok });
+}
 
 /** Logs the readiness with its reasons when it changes. */
 function createChangeLog(log: Log | undefined) {

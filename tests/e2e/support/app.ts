@@ -79,6 +79,8 @@ export function share({ url, upstreamUrl, logPath }: OwnApp) {
   process.env[shared] = JSON.stringify({ url, upstreamUrl, logPath });
 }
 
+export const isShared = () => Boolean(process.env[shared]);
+
 /** The app that all workers share. */
 export function sharedApp(): App {
   const { url, upstreamUrl, logPath } = JSON.parse(process.env[shared] ?? "");

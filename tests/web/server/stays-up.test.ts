@@ -10,7 +10,7 @@ import { endSlowUploads, limitConnections } from "../../../server/connection-lim
 import { prepareDrain } from "../../../server/drain";
 import { failures } from "../../../server/failures";
 import { sendPlainPage } from "../../../server/plain-page";
-import { createReadiness } from "../../../server/readiness";
+import { createReadiness, reportHealth } from "../../../server/readiness";
 import { requestLog } from "../../../server/request-log";
 import { listUnspecified } from "../../support/specified";
 import { answer, held } from "../support/scripted-upstream";
@@ -38,6 +38,7 @@ async function started(storeProblem?: string, env = {}, log?: Logger) {
   const app = express();
   const settings = readEnv({ ...process.env, ...env } as Record<string, string>);
   const { load, report, startingPage } = createReadiness(settings, async () => storeProblem, log);
+  app.get("/healthz", reportHealth);
   app.get("/readyz", report);
   app.all("*", startingPage, page);
   return { app, load, url: await listen(listenTo(app)) };
@@ -95,6 +96,14 @@ test("[ERR-03] /readyz is 200 when store and upstream are there", async () => {
     store: { ok: true },
     upstream: { ok: true },
   });
+});
+
+test("[WATCH-01] /healthz is 200 without a store, and 503 while the process stops", async () => {
+  const { app, url } = await started("the store is full");
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  app.locals.isDraining = true;
+  const response = await fetch(`${url}/healthz`);
+  expect([response.status, await response.json()]).toEqual([503, { ok: false }]);
 });
 
 test("[ERR-03] [WATCH-01] /readyz is 503 when a part is missing; the reason is for operators", async () => {

@@ -1,0 +1,186 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../scripts/port.mjs";
+import { root } from "../scripts/run.mjs";
+import { seed } from "../scripts/seed-data.mjs";
+import { testEnv } from "../scripts/seeded-template.mjs";
+import { webOptions } from "../scripts/web-and-upstream.mjs";
+
+type Env = Record<string, string | undefined>;
+
+/** A web or upstream process that can be ended and started again at the same address. */
+export interface Server {
+  name: string;
+  url: string;
+  start(): Promise<void>;
+  /** Ends the process as an operator does, and waits until it has ended. */
+  stop(): Promise<void>;
+  /** Ends the process as a crash does. */
+  kill(): Promise<void>;
+  /** Resident memory in MB (Linux). */
+  memoryMb(): Promise<number>;
+  /** Processor time so far in seconds (Linux). */
+  cpuSeconds(): Promise<number>;
+}
+
+export interface Cluster {
+  /** The address of the proxy in front of the web processes. */
+  url: string;
+  webs: Server[];
+  upstreams: Server[];
+  /** The address of the proxy in front of the upstreams. */
+  upstreamUrl: string;
+  logPath: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts built web processes and upstreams as in production: on the PostgreSQL of BENCH_DATABASE_URL and the Redis of
+ * BENCH_REDIS_URL, both empty, each layer behind Caddy with `deploy/Caddyfile`. The database gets the demo data.
+ */
+export async function startCluster({ webs = 2, upstreams = 1, settings = {} as Env }): Promise<Cluster> {
+  const { BENCH_DATABASE_URL, BENCH_REDIS_URL } = process.env;
+  if (!BENCH_DATABASE_URL || !BENCH_REDIS_URL)
+    throw new Error(
+      "Set BENCH_DATABASE_URL to an empty PostgreSQL database and BENCH_REDIS_URL to an empty Redis.",
+    );
+  const folder = await mkdtemp(join(tmpdir(), "marquee-cluster-"));
+  const logPath = join(folder, "log");
+  const log = createWriteStream(logPath, { flags: "a" });
+  const [port, upstreamPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
+  const shared: Env = {
+    ...testEnv(join(folder, "data")),
+    LOG_LEVEL: "error",
+    DATABASE_URL: BENCH_DATABASE_URL,
+    SESSION_STORE_URL: BENCH_REDIS_URL,
+    SESSION_SECRET: "a secret of the benchmark that is long enough to be one",
+    PUBLIC_URL: url,
+    TRUST_PROXY: "1",
+    ...settings,
+  };
+  await seed(shared, () => {});
+
+  const buildServer = async (name: string, program: string, env: Env, options: readonly string[] = []) => {
+    const ownPort = String(await freePort());
+    return createServer(name, `http://127.0.0.1:${ownPort}`, () =>
+      forkProgram(program, { ...shared, ...env, PORT: ownPort, UPSTREAM_PORT: ownPort }, options, log),
+    );
+  };
+  const upstreamServers = await Promise.all(
+    range(upstreams).map((at) => buildServer(`upstream ${at}`, "build/demo/main.js", {})),
+  );
+  const web = {
+    API_BASE_URL: upstreamUrl,
+    AUTH_BASE_URL: `${upstreamUrl}/auth`,
+    EMBEDDED_UPSTREAM_URL: upstreamUrl,
+  };
+  const webServers = await Promise.all(
+    range(webs).map((at) => buildServer(`web ${at}`, "build/web/main.js", web, webOptions(shared))),
+  );
+  for (const server of upstreamServers) await server.start();
+  const upstreamProxy = await startProxy(upstreamUrl, upstreamServers);
+  for (const server of webServers) await server.start();
+  const proxy = await startProxy(url, webServers);
+
+  return {
+    url,
+    webs: webServers,
+    upstreams: upstreamServers,
+    upstreamUrl,
+    logPath,
+    async stop() {
+      await endProgram(proxy);
+      await Promise.all(webServers.map(({ stop }) => stop()));
+      await endProgram(upstreamProxy);
+      await Promise.all(upstreamServers.map(({ stop }) => stop()));
+      log.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
+
+function createServer(name: string, url: string, forkServer: () => ChildProcess): Server {
+  let child: ChildProcess | undefined;
+  const readProcess = (file: string) => readFile(`/proc/${child?.pid}/${file}`, "utf8");
+  return {
+    name,
+    url,
+    async start() {
+      child = forkServer();
+      await waitUntilReady(child, name);
+    },
+    stop: async () => child && endProgram(child),
+    kill: async () => child && endProgram(child, "SIGKILL"),
+    async memoryMb() {
+      const [, kilobytes] = /^VmRSS:\s*(\d+)/m.exec(await readProcess("status")) ?? [];
+      return Number(kilobytes) / 1024;
+    },
+    async cpuSeconds() {
+      // After the name in parentheses; fields 14 and 15 are user and system time in ticks of 10 ms.
+      const fields = (await readProcess("stat")).split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+  };
+}
+
+function forkProgram(
+  path: string,
+  env: Env,
+  options: readonly string[],
+  log: NodeJS.WritableStream,
+): ChildProcess {
+  const child = fork(path, {
+    cwd: root,
+    env: env as NodeJS.ProcessEnv,
+    execArgv: [...options],
+    silent: true,
+  });
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  return child;
+}
+
+/** @throws if the program ends before it is ready */
+async function waitUntilReady(child: ChildProcess, name: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.on("message", (message: { type?: string }) => message.type === "ready" && resolve());
+    child.once("exit", (code) => reject(new Error(`${name} ended with status ${code} before it was ready`)));
+  });
+}
+
+async function endProgram(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill(signal);
+  await ended;
+}
+
+async function startProxy(url: string, servers: readonly Server[]): Promise<ChildProcess> {
+  const proxy = spawn("caddy", ["run", "--adapter", "caddyfile", "--config", "deploy/Caddyfile"], {
+    cwd: root,
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DOMAIN: url,
+      WEB: servers.map((server) => new URL(server.url).host).join(" "),
+      HEALTH_PORT: String(await freePort()),
+    },
+  });
+  const failure = once(proxy, "error").then(([error]) => {
+    throw new Error(`Caddy could not start (on Debian: apt-get install caddy): ${error}`);
+  });
+  const isUp = async () => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false;
+  const ready = (async () => {
+    while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 50));
+  })();
+  await Promise.race([ready, failure]);
+  return proxy;
+}
