@@ -1,7 +1,6 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../scripts/port.mjs";
@@ -50,7 +49,7 @@ export async function startCluster({ webs = 2, upstreams = 1, settings = {} as E
     );
   const folder = await mkdtemp(join(tmpdir(), "marquee-cluster-"));
   const logPath = join(folder, "log");
-  const log = createWriteStream(logPath, { flags: "a" });
+  const log = await open(logPath, "a");
   const [port, upstreamPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
@@ -69,7 +68,7 @@ export async function startCluster({ webs = 2, upstreams = 1, settings = {} as E
   const buildServer = async (name: string, program: string, env: Env, options: readonly string[] = []) => {
     const ownPort = String(await freePort());
     return createServer(name, `http://127.0.0.1:${ownPort}`, () =>
-      forkProgram(program, { ...shared, ...env, PORT: ownPort, UPSTREAM_PORT: ownPort }, options, log),
+      forkProgram(program, { ...shared, ...env, PORT: ownPort, UPSTREAM_PORT: ownPort }, options, log.fd),
     );
   };
   const upstreamServers = await Promise.all(
@@ -99,7 +98,7 @@ export async function startCluster({ webs = 2, upstreams = 1, settings = {} as E
       await Promise.all(webServers.map(({ stop }) => stop()));
       await endProgram(upstreamProxy);
       await Promise.all(upstreamServers.map(({ stop }) => stop()));
-      log.close();
+      await log.close();
       await rm(folder, { recursive: true });
     },
   };
@@ -131,21 +130,13 @@ function createServer(name: string, url: string, forkServer: () => ChildProcess)
   };
 }
 
-function forkProgram(
-  path: string,
-  env: Env,
-  options: readonly string[],
-  log: NodeJS.WritableStream,
-): ChildProcess {
-  const child = fork(path, {
+function forkProgram(path: string, env: Env, options: readonly string[], logFile: number): ChildProcess {
+  return fork(path, {
     cwd: root,
     env: env as NodeJS.ProcessEnv,
     execArgv: [...options],
-    silent: true,
+    stdio: ["ignore", logFile, logFile, "ipc"],
   });
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
-  return child;
 }
 
 /** @throws if the program ends before it is ready */
