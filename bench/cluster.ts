@@ -41,9 +41,13 @@ export interface Cluster {
  * Starts built web processes and upstreams as in production: on the PostgreSQL of BENCH_DATABASE_URL and the Redis of
  * BENCH_REDIS_URL, both empty, each layer behind Caddy with `deploy/Caddyfile`. The database gets the demo data.
  */
-export async function startCluster({ webs = 2, upstreams = 1, settings = {} as Env }): Promise<Cluster> {
-  const { BENCH_DATABASE_URL, BENCH_REDIS_URL } = process.env;
-  if (!BENCH_DATABASE_URL || !BENCH_REDIS_URL)
+export async function startCluster({
+  webs = 2,
+  upstreams = 1,
+  databaseUrl = process.env.BENCH_DATABASE_URL,
+}): Promise<Cluster> {
+  const { BENCH_REDIS_URL } = process.env;
+  if (!databaseUrl || !BENCH_REDIS_URL)
     throw new Error(
       "Set BENCH_DATABASE_URL to an empty PostgreSQL database and BENCH_REDIS_URL to an empty Redis.",
     );
@@ -56,12 +60,11 @@ export async function startCluster({ webs = 2, upstreams = 1, settings = {} as E
   const shared: Env = {
     ...testEnv(join(folder, "data")),
     LOG_LEVEL: "error",
-    DATABASE_URL: BENCH_DATABASE_URL,
+    DATABASE_URL: databaseUrl,
     SESSION_STORE_URL: BENCH_REDIS_URL,
     SESSION_SECRET: "a secret of the benchmark that is long enough to be one",
     PUBLIC_URL: url,
     TRUST_PROXY: "1",
-    ...settings,
   };
   await seed(shared, () => {});
 
