@@ -2,7 +2,8 @@ import type { all, stages } from "@contract/events/list";
 import type { EventSortField } from "@contract/events/sorting";
 import { closedStages, dealStages } from "@contract/events/stages";
 import { type Country, countries } from "@contract/vocabulary";
-import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, min, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { followUps, leadEvents, leads, locations, users } from "../db/schema";
@@ -22,9 +23,15 @@ const clientName = sql`trim(${leads.firstName} || ' ' || ${leads.lastName})`;
 const cityName = sql`(SELECT ${locations.name} FROM ${locations} WHERE ${locations.id} = ${leadEvents.locationId})`;
 const ownerName = sql`(SELECT ${users.displayName} FROM ${users} WHERE ${users.id} = ${leads.ownerId})`;
 
-/** The due date of an event's next step. */
-const dueDate = sql`(SELECT min(${followUps.dueDate}) FROM ${followUps}
-  WHERE ${followUps.leadEventId} = ${leadEvents.id} AND ${followUps.doneAt} IS NULL)`;
+/** The due dates of next steps, by event. Joined: a subquery of each event takes five times as long. */
+const nextSteps = new QueryBuilder()
+  .select({ eventId: followUps.leadEventId, dueDate: min(followUps.dueDate).as("next_due_date") })
+  .from(followUps)
+  .where(isNull(followUps.doneAt))
+  .groupBy(followUps.leadEventId)
+  .as("next_steps");
+const dueDate = sql`${nextSteps.dueDate}`;
+const isNextStep = eq(nextSteps.eventId, leadEvents.id);
 
 /** The earliest next step first, then the earliest event. */
 const urgencyOrder = [
@@ -45,6 +52,7 @@ export async function listEvents(db: Database, query: ListQuery, now: Date) {
     .select({ id: leadEvents.id, total: sql`count(*) over ()`.mapWith(Number) })
     .from(leadEvents)
     .innerJoin(leads, belongsToLead)
+    .leftJoin(nextSteps, isNextStep)
     .where(where)
     .orderBy(...buildOrder(query))
     .limit(per_page)
@@ -60,7 +68,12 @@ export async function listEvents(db: Database, query: ListQuery, now: Date) {
   const [found] =
     page === 1
       ? []
-      : await db.select({ total: count() }).from(leadEvents).innerJoin(leads, belongsToLead).where(where);
+      : await db
+          .select({ total: count() })
+          .from(leadEvents)
+          .innerJoin(leads, belongsToLead)
+          .leftJoin(nextSteps, isNextStep)
+          .where(where);
   return { data: [], meta: { total: found?.total ?? 0, page, per_page } };
 }
 
@@ -73,6 +86,7 @@ export async function loadEventStages(db: Database, query: StagesQuery, now: Dat
     .select({ id: leadEvents.id, rank })
     .from(leadEvents)
     .innerJoin(leads, belongsToLead)
+    .leftJoin(nextSteps, isNextStep)
     .where(where)
     .as("ranked");
   const [sums, events] = await Promise.all([
@@ -85,6 +99,7 @@ export async function loadEventStages(db: Database, query: StagesQuery, now: Dat
       })
       .from(leadEvents)
       .innerJoin(leads, belongsToLead)
+      .leftJoin(nextSteps, isNextStep)
       .where(where)
       .groupBy(leads.country, leadEvents.pipelineStageId)
       .orderBy(asc(leads.country), asc(leadEvents.pipelineStageId)),
