@@ -20,6 +20,7 @@ export interface Server {
   stop(): Promise<void>;
   /** Ends the process as a crash does. */
   kill(): Promise<void>;
+  signal(signal: NodeJS.Signals): void;
   /** Resident memory in MB (Linux). */
   memoryMb(): Promise<number>;
   /** Processor time so far in seconds (Linux). */
@@ -121,6 +122,7 @@ function createServer(name: string, url: string, forkServer: () => ChildProcess)
     },
     stop: async () => child && endProgram(child),
     kill: async () => child && endProgram(child, "SIGKILL"),
+    signal: (signal) => void child?.kill(signal),
     async memoryMb() {
       const [, kilobytes] = /^VmRSS:\s*(\d+)/m.exec(await readProcess("status")) ?? [];
       return Number(kilobytes) / 1024;

@@ -15,6 +15,8 @@ export interface Exchange {
   text: string;
 }
 
+export const isAnswered = ({ status }: Exchange): boolean => status > 0 && status < 500;
+
 /** A signed-in person who requests pages and posts forms as a browser without JavaScript does. */
 export interface Visitor {
   get(path: string): Promise<Exchange>;

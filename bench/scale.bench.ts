@@ -7,72 +7,52 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
+import { setTimeout as wait } from "node:timers/promises";
 import { ensureChromium } from "../scripts/chromium.mjs";
 import { packageCommand, root } from "../scripts/run.mjs";
-import { makeLeadLike, openBusiness } from "../tests/e2e/support/business";
 import { type Cluster, type Server, startCluster } from "./cluster";
-import { type Exchange, formatTimes, signIn } from "./load";
-import { Specialist } from "./specialist";
+import { startTeam, summariseTeam } from "./team";
 
 const PEOPLE = 12;
 const PAUSE_MS = 4000;
 const SCENARIOS = ["recommender/queue", "recommender/cards", "leads/leads", "inspections"];
 
-const exchanges: Exchange[] = [];
 /** When processes were killed, in milliseconds of `performance.now()`. */
 const kills: number[] = [];
-let isOver = false;
 
 const cluster = await startCluster({ webs: 4, upstreams: 2 });
 try {
-  const business = await openBusiness(cluster.upstreamUrl);
-  const { specialistAu, leadAu, admin } = landmarkUsers;
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, async (_, at) => {
-      const { username } = [specialistAu, leadAu, admin][at % 3] as { username: string };
-      const lead = await makeLeadLike(business, landmarkLeads.wedding, `Scale${at}`);
-      return new Specialist(
-        await signIn(cluster.url, username, (exchange) => exchanges.push(exchange)),
-        lead,
-      );
-    }),
-  );
-  const browser = process.env.BENCH_BROWSER === "0" ? Promise.resolve(0) : runScenarios(cluster);
-  const work = Promise.all(people.map((person) => person.work(() => isOver)));
+  const team = await startTeam(cluster, PEOPLE);
+  const browser = process.env.BENCH_BROWSER === "0" ? undefined : runScenarios(cluster);
   await disrupt(cluster);
   const browserStatus = await browser;
-  isOver = true;
-  await work;
-  const losses = (await Promise.all(people.map((person) => person.findLosses()))).flat();
-  process.exitCode = report(losses, browserStatus);
+  const { lines, isGood } = summariseTeam(await team.finish(), kills);
+  console.log(lines.join("\n"));
+  if (browserStatus !== undefined)
+    console.log(`browser scenarios: ${browserStatus === 0 ? "passed" : `status ${browserStatus}`}`);
+  process.exitCode = isGood && !browserStatus ? 0 : 1;
 } finally {
-  isOver = true;
   await cluster.stop();
 }
 
 /** Kills one web and one upstream, then replaces all processes one by one. */
 async function disrupt({ webs, upstreams }: Cluster) {
-  await pause();
+  await wait(PAUSE_MS);
   for (const server of [webs[1], upstreams[1]] as Server[]) {
     kills.push(performance.now());
     await server.kill();
     console.log(`${server.name} killed`);
-    await pause();
+    await wait(PAUSE_MS);
     await server.start();
     console.log(`${server.name} started again`);
-    await pause();
+    await wait(PAUSE_MS);
   }
   for (const server of [...upstreams, ...webs]) {
     await server.stop();
     await server.start();
     console.log(`${server.name} replaced`);
-    await pause();
+    await wait(PAUSE_MS);
   }
-}
-
-function pause() {
-  return new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
 /** Runs browser scenarios against the cluster. Returns their exit status. */
@@ -93,25 +73,4 @@ async function runScenarios({ url, upstreamUrl, logPath }: Cluster): Promise<num
   );
   const [status] = await once(child, "exit");
   return status ?? 1;
-}
-
-function report(losses: readonly string[], browserStatus: number): number {
-  const signOuts = exchanges.filter(({ location }) => location?.startsWith("/login"));
-  const failures = exchanges.filter(({ status }) => status === 0 || status >= 500);
-  const wasInFlight = ({ startedAt, endedAt }: Exchange) =>
-    kills.some((killedAt) => startedAt <= killedAt && killedAt <= endedAt);
-  const unexplained = failures.filter((failure) => !wasInFlight(failure));
-  console.log(
-    [
-      `${exchanges.length} requests of ${PEOPLE} people, ${formatTimes(exchanges)}`,
-      `failed: ${failures.length}, of which ${failures.length - unexplained.length} were being answered by a killed process`,
-      ...unexplained.map(
-        ({ method, path, status, text }) => `  ${method} ${path}: ${status} ${text.slice(0, 200)}`,
-      ),
-      `signed out: ${signOuts.length}; lost: ${losses.length}`,
-      ...losses.map((loss) => `  ${loss}`),
-      `browser scenarios: ${browserStatus === 0 ? "passed" : `status ${browserStatus}`}`,
-    ].join("\n"),
-  );
-  return unexplained.length + signOuts.length + losses.length + browserStatus === 0 ? 0 : 1;
 }

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import type { LeadAndEvent } from "../tests/e2e/support/business";
-import type { Visitor } from "./load";
+import { isAnswered, type Visitor } from "./load";
+
+/** How long people wait before they try again. */
+const RETRY_MS = 500;
 
 /** A signed-in specialist with a lead, who opens pages, queues rooms and saves drafts, and notices what is lost. */
 export class Specialist {
@@ -23,7 +27,7 @@ export class Specialist {
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       this.turn += 1;
-      await this.visitor.get("/dashboard");
+      if (!isAnswered(await this.visitor.get("/dashboard"))) await wait(RETRY_MS);
       await this.visitor.get(`/leads/${this.lead.id}`);
       await this.visitor.get("/leads/all");
       await this.changeQueue();
