@@ -1,21 +1,15 @@
 /**
- * Throughput with one and two web processes, waits of 25 people, overload, and memory after 20,000 requests:
- * `npm run bench -- throughput`. Needs Caddy (`apt-get install caddy`), an empty PostgreSQL database named by
- * BENCH_DATABASE_URL and an empty Redis named by BENCH_REDIS_URL. BENCH_REQUESTS sets another number than 20,000.
+ * Throughput with one and two web processes, waits of 25 people, and overload: `npm run bench -- throughput`. Needs Caddy
+ * (`apt-get install caddy`), an empty PostgreSQL database named by BENCH_DATABASE_URL and an empty Redis named by
+ * BENCH_REDIS_URL.
  */
 import { availableParallelism, cpus, loadavg } from "node:os";
-import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
-import { buildRecommenderPath } from "./app";
+import { browse, signInPeople } from "./browse";
 import { type Cluster, type Server, startCluster } from "./cluster";
-import { type Exchange, formatTimes, percentile, signIn, type Visitor } from "./load";
+import { formatTimes, percentile, type Visitor } from "./load";
+import { lists, mixed, recommender } from "./page-mix";
 
-const requests = Number(process.env.BENCH_REQUESTS ?? 20_000);
 const WARM_UP = 300;
-
-const lists = ["/leads/all", "/events", "/venues/all", "/leads/waiting", "/recommendations/all"];
-const recommender = [buildRecommenderPath("wedding"), buildRecommenderPath("corporate")];
-const others = ["/dashboard", `/leads/${landmarkLeads.wedding.id}`, "/reports", "/inspections/all"];
-const mixed = [...lists, ...recommender, ...others];
 
 console.log(
   `${availableParallelism()} processors (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
@@ -25,48 +19,18 @@ for (const webs of [1, 2]) {
   const cluster = await startCluster({ webs });
   try {
     console.log(`\n${webs} web ${webs === 1 ? "process" : "processes"}, 1 upstream`);
-    const visitors = await signInPeople(cluster, 25);
+    const visitors = await signInPeople(cluster.url, 25);
     await browse(visitors, mixed, WARM_UP);
     speeds.push(await measureMix(cluster, visitors));
     await measure("  lists", visitors, lists, 1000);
     await measure("  recommender list", visitors, recommender, 600);
     await measureOverload(cluster);
-    if (webs === 1) await measureMemory(cluster, visitors);
   } finally {
     await cluster.stop();
   }
 }
 const [one = Number.NaN, two = Number.NaN] = speeds;
 console.log(`\nTwo web processes: x ${(two / one).toFixed(2)}`);
-
-async function signInPeople({ url }: Cluster, count: number): Promise<Visitor[]> {
-  const { specialistAu, leadAu, salesAu, admin } = landmarkUsers;
-  const users = [specialistAu, leadAu, salesAu, admin];
-  const people: Visitor[] = [];
-  for (let at = 0; at < count; at += 1)
-    people.push(await signIn(url, users[at % users.length]?.username ?? ""));
-  return people;
-}
-
-/** Opens pages in turn, each person one at a time, until so many requests were made. */
-async function browse(
-  people: readonly Visitor[],
-  paths: readonly string[],
-  count: number,
-): Promise<Exchange[]> {
-  const exchanges: Exchange[] = [];
-  let next = 0;
-  await Promise.all(
-    people.map(async (person) => {
-      while (next < count) {
-        const path = paths[next % paths.length] as string;
-        next += 1;
-        exchanges.push(await person.get(path));
-      }
-    }),
-  );
-  return exchanges;
-}
 
 async function measure(
   title: string,
@@ -102,7 +66,7 @@ async function measureMix({ webs, upstreams }: Cluster, people: readonly Visitor
 
 /** Many more people than there is capacity for: how many are refused, and how long the others wait. */
 async function measureOverload(cluster: Cluster): Promise<void> {
-  const crowd = await signInPeople(cluster, 200);
+  const crowd = await signInPeople(cluster.url, 200);
   let isOver = false;
   let unready = 0;
   const watching = (async () => {
@@ -123,13 +87,4 @@ async function measureOverload(cluster: Cluster): Promise<void> {
   console.log(
     `  200 people without a pause: ${admitted.length} answered (${formatTimes(admitted)}), ${shed.length} refused with Retry-After after ${percentile(shed, 0.5).toFixed(0)} ms, ${rest} others; not ready ${unready} times`,
   );
-}
-
-async function measureMemory({ webs, upstreams }: Cluster, people: readonly Visitor[]): Promise<void> {
-  await browse(people, mixed, requests);
-  const servers: Server[] = [...webs, ...upstreams];
-  const memory = await Promise.all(
-    servers.map(async ({ name, memoryMb }) => `${name} ${(await memoryMb()).toFixed(0)} MB`),
-  );
-  console.log(`  resident after ${requests} more requests: ${memory.join(", ")}`);
 }
