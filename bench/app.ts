@@ -6,7 +6,7 @@ import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks
 import { freePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
 import { testEnv } from "../scripts/seeded-template.mjs";
-import { webOptions } from "../scripts/web-and-upstream.mjs";
+import { MEMORY_ENV, memoryOptions } from "../scripts/web-and-upstream.mjs";
 import { startCountingProxy } from "./counting-proxy";
 import { startProgram } from "./program";
 
@@ -76,6 +76,7 @@ async function startPrograms(checkout: string, dataDir: string) {
   // Picture URLs begin with it.
   const publicUrl = `http://127.0.0.1:${port}`;
   const env = {
+    ...MEMORY_ENV,
     ...testEnv(dataDir),
     PORT: String(port),
     PUBLIC_URL: publicUrl,
@@ -95,7 +96,7 @@ async function startPrograms(checkout: string, dataDir: string) {
       EMBEDDED_UPSTREAM_URL: upstream.url,
     },
     checkout,
-    webOptions(env),
+    memoryOptions("web", env),
   );
   return { upstream, proxy, web };
 }

@@ -7,7 +7,7 @@ import { freePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
 import { seed } from "../scripts/seed-data.mjs";
 import { testEnv } from "../scripts/seeded-template.mjs";
-import { webOptions } from "../scripts/web-and-upstream.mjs";
+import { MEMORY_ENV, memoryOptions } from "../scripts/web-and-upstream.mjs";
 
 type Env = Record<string, string | undefined>;
 
@@ -59,6 +59,7 @@ export async function startCluster({
   const url = `http://127.0.0.1:${port}`;
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
   const shared: Env = {
+    ...MEMORY_ENV,
     ...testEnv(join(folder, "data")),
     LOG_LEVEL: "error",
     DATABASE_URL: databaseUrl,
@@ -76,7 +77,9 @@ export async function startCluster({
     );
   };
   const upstreamServers = await Promise.all(
-    range(upstreams).map((at) => buildServer(`upstream ${at}`, "build/demo/main.js", {})),
+    range(upstreams).map((at) =>
+      buildServer(`upstream ${at}`, "build/demo/main.js", {}, memoryOptions("upstream", shared)),
+    ),
   );
   const web = {
     API_BASE_URL: upstreamUrl,
@@ -84,7 +87,7 @@ export async function startCluster({
     EMBEDDED_UPSTREAM_URL: upstreamUrl,
   };
   const webServers = await Promise.all(
-    range(webs).map((at) => buildServer(`web ${at}`, "build/web/main.js", web, webOptions(shared))),
+    range(webs).map((at) => buildServer(`web ${at}`, "build/web/main.js", web, memoryOptions("web", shared))),
   );
   for (const server of upstreamServers) await server.start();
   const upstreamProxy = await startProxy(upstreamUrl, upstreamServers);

@@ -15,18 +15,25 @@ const built = {
 export const upstreamWith = (seed) => (seed === "none" ? "upstream" : "demo");
 
 /**
- * The web's heap limit in MB; pages need about 150. Without a limit, V8 lets garbage grow to several times that, more
- * on larger machines.
+ * Limits of the heaps in MB. Pages need about 120; without a limit, V8 lets garbage grow to several times that, more on
+ * larger machines. Imports and exports need more than pages. The small space for new objects saves another 30 MB.
  */
-const WEB_HEAP_MB = 512;
+const HEAP_MB = { web: 256, upstream: 768 };
+const NEW_OBJECTS_MB = 2;
 
 /**
- * Node options for the built web; a heap limit in NODE_OPTIONS takes precedence.
+ * Node options of a built program; a heap limit in NODE_OPTIONS takes precedence.
  *
+ * @param {"web" | "upstream"} program
  * @param {import("./run.mjs").Env} env
  */
-export const webOptions = ({ NODE_OPTIONS = "" }) =>
-  /--max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS) ? [] : [`--max-old-space-size=${WEB_HEAP_MB}`];
+export const memoryOptions = (program, { NODE_OPTIONS = "" }) =>
+  /--max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS)
+    ? []
+    : [`--max-old-space-size=${HEAP_MB[program]}`, `--max-semi-space-size=${NEW_OBJECTS_MB}`];
+
+/** Without it, the C library keeps freed memory for each thread apart. */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: "2" };
 
 /**
  * Reserves the data directory and the port for web and embedded upstream.
@@ -69,10 +76,13 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   const { api, auth } = settings.company ?? { api: upstreamUrl, auth: `${upstreamUrl}/auth` };
   // No health checks for source runs: a program paused at a breakpoint is healthy.
   const health = programs === built ? "/healthz" : undefined;
+  /** @param {"web" | "upstream"} name @param {keyof Programs} program */
+  const argumentsOf = (name, program) =>
+    programs === built ? [...memoryOptions(name, env), ...built[program]] : programs[program];
   const web = {
     name: "web",
     health,
-    args: programs === built ? [...webOptions(env), ...built.web] : programs.web,
+    args: argumentsOf("web", "web"),
     env: {
       ...shared,
       API_BASE_URL: api,
@@ -83,7 +93,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   const upstream = upstreamPort && {
     name: "upstream",
     health,
-    args: programs[upstreamWith(settings.seed)],
+    args: argumentsOf("upstream", upstreamWith(settings.seed)),
     env: {
       ...shared,
       UPSTREAM_PORT: String(upstreamPort),
@@ -115,6 +125,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
  */
 export function sharedEnv({ port, host, publicUrl, dataDir, seed }, env) {
   return {
+    ...MEMORY_ENV,
     ...env,
     NODE_ENV: env.NODE_ENV || "production",
     PORT: String(port),

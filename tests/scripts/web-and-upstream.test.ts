@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { reserve, startPair, webOptions } from "../../scripts/web-and-upstream.mjs";
+import { memoryOptions, reserve, startPair } from "../../scripts/web-and-upstream.mjs";
 
 let folder: string;
 let pair: Awaited<ReturnType<typeof startPair>> | undefined;
@@ -98,9 +98,10 @@ test("a port in use leaves the data unlocked", async () => {
   expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
 });
 
-test("[ERR-03] the web's heap limit does not depend on the machine, unless NODE_OPTIONS sets one", () => {
-  expect(webOptions({})).toEqual(["--max-old-space-size=512"]);
-  expect(webOptions({ NODE_OPTIONS: "--dns-result-order=ipv4first" })).toHaveLength(1);
-  expect(webOptions({ NODE_OPTIONS: "--max-old-space-size=2048" })).toEqual([]);
-  expect(webOptions({ NODE_OPTIONS: "--max_old_space_size=2048" })).toEqual([]);
+test("[ERR-03] heap limits do not depend on the machine, unless NODE_OPTIONS sets one", () => {
+  expect(memoryOptions("web", {})).toContain("--max-old-space-size=256");
+  expect(memoryOptions("upstream", {})).toContain("--max-old-space-size=768");
+  expect(memoryOptions("web", { NODE_OPTIONS: "--dns-result-order=ipv4first" })).toHaveLength(2);
+  expect(memoryOptions("web", { NODE_OPTIONS: "--max-old-space-size=2048" })).toEqual([]);
+  expect(memoryOptions("upstream", { NODE_OPTIONS: "--max_old_space_size=2048" })).toEqual([]);
 });
