@@ -26,7 +26,7 @@ export function SecuritySettings({
     <NarrowPage>
       <h1>Security</h1>
       <p className="muted">
-        Anyone can protect their account with an authenticator app. Choose the roles that must.
+        Everyone can turn on two-factor authentication. Choose the roles that must.
       </p>
       <FormPage
         form={form}
