@@ -50,13 +50,7 @@ export function GettingStarted({ page: { steps, missing, isShown } }: { page: St
   );
 }
 
-const Step = ({
-  step: { title, detail, isDone, links },
-  isNext,
-}: {
-  step: StartStep;
-  isNext: boolean;
-}) => (
+const Step = ({ step: { title, detail, isDone, links }, isNext }: { step: StartStep; isNext: boolean }) => (
   <li>
     <span>{isDone !== undefined && <StateBadge isDone={isDone} />}</span>
     <div>

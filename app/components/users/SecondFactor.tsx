@@ -11,8 +11,8 @@ import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadSecondFactor } from "~/services/users/second-factor.server";
 import { AppAndPasswordForm, AppForm } from "~/services/users/second-factor-form";
-import { PasswordField } from "./PasswordFields";
 import { Passkeys } from "./Passkeys";
+import { PasswordField } from "./PasswordFields";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 type Page = Awaited<ReturnType<typeof loadSecondFactor>>;

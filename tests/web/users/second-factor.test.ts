@@ -247,13 +247,14 @@ test("[FACTOR-08] an administrator resets the second factor of a user", async ()
 
 test("[FACTOR-10] the export asks for a code if the session did not just prove it", async () => {
   const browser = await signedIn({ role: "administrator" });
-  const needsCode = async () =>
-    (await (await browser.get(exportPage, "/settings/export")).json()).needsCode as boolean;
-  expect(await needsCode()).toBe(false);
+  const load = async () => (await browser.get(exportPage, "/settings/export")).json();
+  expect(await load()).toEqual({ needsCode: false, hasApp: true });
   upstream.on(factor.secondFactor, data({ ...on, is_fresh: true }));
-  expect(await needsCode()).toBe(false);
+  expect(await load()).toMatchObject({ needsCode: false });
   upstream.on(factor.secondFactor, data(on));
-  expect(await needsCode()).toBe(true);
+  expect(await load()).toEqual({ needsCode: true, hasApp: true });
+  upstream.on(factor.secondFactor, data({ ...on, has_app: false }));
+  expect(await load()).toEqual({ needsCode: true, hasApp: false });
   upstream.on(prepareExport, failure(422, { errors: { code: ["This code is wrong"] } }));
   const fields = { password: "right horse", code: "123456" };
   const refused = await browser.post(exportPage, "/settings/export", fields);
