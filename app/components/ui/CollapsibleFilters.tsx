@@ -31,9 +31,9 @@ const Collapsible = styled.details`
       &::details-content { content-visibility: visible; }
     }
   }
-  /* A selected value explains itself, so its label is hidden; an empty text field does not. */
+  /* The selected values explain themselves, so labels are hidden. */
   @media (min-width: 75rem) {
-    label:has(+ select) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    label:not([data-part="flags"] *) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   }
   @media (min-width: 87.5rem) {
     flex: 0 1 auto;
