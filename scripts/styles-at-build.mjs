@@ -7,7 +7,7 @@ import { css, keyframes, ServerStyleSheet, styled } from "styled-components";
 const RUNTIME = "~/styles/styled-element";
 
 /**
- * Components on every page with JavaScript. The server inlines their rules, so the browser bundle omits them;
+ * Components of the frame. The server inlines their rules in every page with JavaScript, so the browser bundle omits them;
  * `tests/e2e/shell/frame-styles.spec.ts` checks that they are present.
  */
 const FRAME =
@@ -63,8 +63,8 @@ function evaluate(path) {
   );
 }
 
-/** @param {boolean} isNamedOnly whether to omit the rules */
-const createPlugin = (isNamedOnly) =>
+/** @param {{ isNamedOnly: boolean, isFrame: boolean }} options whether to omit the rules, or to mark them */
+const createPlugin = ({ isNamedOnly, isFrame }) =>
   /** @type {import("@babel/core").PluginObj} */ ({
     visitor: {
       Program: {
@@ -92,6 +92,7 @@ const createPlugin = (isNamedOnly) =>
                   target,
                   t.stringLiteral(name),
                   t.stringLiteral(isNamedOnly ? "" : rules),
+                  ...(isFrame ? [t.booleanLiteral(true)] : []),
                 ]),
               );
             },
@@ -145,14 +146,15 @@ function findTarget(made) {
 export const stylesAtBuild = {
   name: "styles-at-build",
   async transform(code, id, { ssr } = {}) {
+    const isFrame = FRAME.test(id);
     // The development server updates styles in an open page.
-    const isNamedOnly = !ssr && process.env.NODE_ENV === "production" && FRAME.test(id);
+    const isNamedOnly = !ssr && process.env.NODE_ENV === "production" && isFrame;
     if (!/\/app\/.*\.tsx$/.test(id) || !code.includes("styled-components")) return;
     const result = await transformAsync(code, {
       filename: id,
       babelrc: false,
       configFile: false,
-      plugins: [createPlugin(isNamedOnly)],
+      plugins: [createPlugin({ isNamedOnly, isFrame: isFrame && ssr === true })],
     });
     return { code: result?.code ?? "", map: null };
   },

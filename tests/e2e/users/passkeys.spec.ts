@@ -45,8 +45,10 @@ test("[PASSKEY-01] [PASSKEY-02] [PASSKEY-08] a person adds a passkey, signs in w
   await enterPassword(page, person);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Use your passkey");
   await expect(page.getByLabel("Code", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCSS("min-height", "44px");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("banner")).toHaveCSS("display", "flex");
   await logOut(page);
 
   await enterPassword(page, person);
