@@ -8,7 +8,8 @@ import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 import { loadSecondFactor, parseAppForm, turnOnSecondFactor } from "~/services/users/second-factor.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export const handle = createBreadcrumb("Two-factor authentication");
+// A passkey needs the browser's script, also while the user may open no other page.
+export const handle = { ...createBreadcrumb("Two-factor authentication"), isScripted: true };
 export const meta = buildMeta("Two-factor authentication", "Your authenticator app and passkeys.");
 export const loader = staffLoader(loadSecondFactor);
 export const action = staffAction((ctx) =>
