@@ -63,8 +63,8 @@ function evaluate(path) {
   );
 }
 
-/** @param {{ isNamedOnly: boolean, isFrame: boolean }} options whether to omit the rules, or to mark them */
-const createPlugin = ({ isNamedOnly, isFrame }) =>
+/** @param {(rules: string) => import("@babel/core").types.Expression[]} toRuleArguments */
+const createPlugin = (toRuleArguments) =>
   /** @type {import("@babel/core").PluginObj} */ ({
     visitor: {
       Program: {
@@ -91,8 +91,7 @@ const createPlugin = ({ isNamedOnly, isFrame }) =>
                 t.callExpression(t.identifier("styledElement"), [
                   target,
                   t.stringLiteral(name),
-                  t.stringLiteral(isNamedOnly ? "" : rules),
-                  ...(isFrame ? [t.booleanLiteral(true)] : []),
+                  ...toRuleArguments(rules),
                 ]),
               );
             },
@@ -124,6 +123,19 @@ const createPlugin = ({ isNamedOnly, isFrame }) =>
   });
 
 /**
+ * The rules of a component as arguments: for one of the frame marked on the server, and omitted in the browser.
+ *
+ * @param {string} rules
+ * @param {{ isFrame: boolean, ssr?: boolean }} where
+ */
+function buildRuleArguments(rules, { isFrame, ssr }) {
+  if (!isFrame) return [t.stringLiteral(rules)];
+  if (ssr) return [t.stringLiteral(rules), t.booleanLiteral(true)];
+  // The development server updates styles in an open page.
+  return [t.stringLiteral(process.env.NODE_ENV === "production" ? "" : rules)];
+}
+
+/**
  * The styled element or component: `div` of `styled.div`, `Link` of `styled(Link)`.
  *
  * @param {import("@babel/core").NodePath} made
@@ -146,15 +158,12 @@ function findTarget(made) {
 export const stylesAtBuild = {
   name: "styles-at-build",
   async transform(code, id, { ssr } = {}) {
-    const isFrame = FRAME.test(id);
-    // The development server updates styles in an open page.
-    const isNamedOnly = !ssr && process.env.NODE_ENV === "production" && isFrame;
     if (!/\/app\/.*\.tsx$/.test(id) || !code.includes("styled-components")) return;
     const result = await transformAsync(code, {
       filename: id,
       babelrc: false,
       configFile: false,
-      plugins: [createPlugin({ isNamedOnly, isFrame: isFrame && ssr === true })],
+      plugins: [createPlugin((rules) => buildRuleArguments(rules, { isFrame: FRAME.test(id), ssr }))],
     });
     return { code: result?.code ?? "", map: null };
   },
