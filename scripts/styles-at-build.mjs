@@ -126,7 +126,7 @@ const createPlugin = (toRuleArguments) =>
  * The rules of a component as arguments: for one of the frame marked on the server, and omitted in the browser.
  *
  * @param {string} rules
- * @param {{ isFrame: boolean, ssr?: boolean }} where
+ * @param {{ isFrame: boolean, ssr: boolean | undefined }} where
  */
 function buildRuleArguments(rules, { isFrame, ssr }) {
   if (!isFrame) return [t.stringLiteral(rules)];
