@@ -78,7 +78,7 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
         <Meta />
         <Links />
         <BaseStyles />
-        <ComponentStyles />
+        <ComponentStyles withFrame={isScripted} />
       </head>
       <body>
         {children}

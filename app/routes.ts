@@ -70,7 +70,7 @@ export default [
     parent("users", "users/layout", users),
     ...profile,
     ...prefix("history", history),
-    ...prefix("notices", notices),
+    parent("notices", "notices/layout", notices),
     parent("settings", "settings/layout", settings),
   ]),
   route("*", "routes/shell/not-found.tsx"),

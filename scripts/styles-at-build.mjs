@@ -7,7 +7,7 @@ import { css, keyframes, ServerStyleSheet, styled } from "styled-components";
 const RUNTIME = "~/styles/styled-element";
 
 /**
- * Components on every page with JavaScript. The server inlines their rules, so the browser bundle omits them;
+ * Components of the frame. The server inlines their rules in every page with JavaScript, so the browser bundle omits them;
  * `tests/e2e/shell/frame-styles.spec.ts` checks that they are present.
  */
 const FRAME =
@@ -63,8 +63,8 @@ function evaluate(path) {
   );
 }
 
-/** @param {boolean} isNamedOnly whether to omit the rules */
-const createPlugin = (isNamedOnly) =>
+/** @param {(rules: string) => import("@babel/core").types.Expression[]} toRuleArguments */
+const createPlugin = (toRuleArguments) =>
   /** @type {import("@babel/core").PluginObj} */ ({
     visitor: {
       Program: {
@@ -91,7 +91,7 @@ const createPlugin = (isNamedOnly) =>
                 t.callExpression(t.identifier("styledElement"), [
                   target,
                   t.stringLiteral(name),
-                  t.stringLiteral(isNamedOnly ? "" : rules),
+                  ...toRuleArguments(rules),
                 ]),
               );
             },
@@ -123,6 +123,19 @@ const createPlugin = (isNamedOnly) =>
   });
 
 /**
+ * The rules of a component as arguments: for one of the frame marked on the server, and omitted in the browser.
+ *
+ * @param {string} rules
+ * @param {{ isFrame: boolean, ssr: boolean | undefined }} where
+ */
+function buildRuleArguments(rules, { isFrame, ssr }) {
+  if (!isFrame) return [t.stringLiteral(rules)];
+  if (ssr) return [t.stringLiteral(rules), t.booleanLiteral(true)];
+  // The development server updates styles in an open page.
+  return [t.stringLiteral(process.env.NODE_ENV === "production" ? "" : rules)];
+}
+
+/**
  * The styled element or component: `div` of `styled.div`, `Link` of `styled(Link)`.
  *
  * @param {import("@babel/core").NodePath} made
@@ -145,14 +158,12 @@ function findTarget(made) {
 export const stylesAtBuild = {
   name: "styles-at-build",
   async transform(code, id, { ssr } = {}) {
-    // The development server updates styles in an open page.
-    const isNamedOnly = !ssr && process.env.NODE_ENV === "production" && FRAME.test(id);
     if (!/\/app\/.*\.tsx$/.test(id) || !code.includes("styled-components")) return;
     const result = await transformAsync(code, {
       filename: id,
       babelrc: false,
       configFile: false,
-      plugins: [createPlugin(isNamedOnly)],
+      plugins: [createPlugin((rules) => buildRuleArguments(rules, { isFrame: FRAME.test(id), ssr }))],
     });
     return { code: result?.code ?? "", map: null };
   },

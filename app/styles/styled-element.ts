@@ -23,6 +23,14 @@ const written = new Set(SERVED_STYLES.match(/\.[A-Za-z-]+/g));
  */
 let renderedRules: string[] = [];
 
+/** Rules by component index that every page with a script needs, as the browser has only their class names. */
+const frameRules: string[] = [];
+
+/** Adds the rules of the frame to the page that the server renders: the browser may show any of it later. */
+export function addFrameStyles(): void {
+  if (import.meta.env.SSR) Object.assign(renderedRules, frameRules);
+}
+
 /** Renders a page on the server with the rules it needs. Rendering is synchronous, so pages cannot mix. */
 export function withStyles(render: () => string): { html: string; styles: string } {
   renderedRules = [];
@@ -62,10 +70,12 @@ function addStyles(className: string, rules: string, index: number): void {
  * writes the rules of the components it renders into the page; the browser adds the rest as components first render.
  *
  * @param name the class of its rules
- * @param rules empty in the browser if the server writes them into every page
+ * @param rules empty in the browser for a component of the frame
+ * @param isFrame on the server: see `addFrameStyles`
  */
-export function styledElement(target: ElementType, name: string, rules: string) {
+export function styledElement(target: ElementType, name: string, rules: string, isFrame = false) {
   const index = componentCount++;
+  if (isFrame) frameRules[index] = rules;
   return forwardRef<unknown, Props>(({ as = target, className, ...props }, ref) => {
     addStyles(name, rules, index);
     return createElement(as, { ...props, ref, className: className ? `${name} ${className}` : name });

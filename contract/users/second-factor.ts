@@ -20,10 +20,12 @@ export const FactorCode = z
   .min(1, "Enter the code")
   .max(50, "The code can have at most 50 characters");
 
+export const NO_PASSWORD = "Enter your password";
+
 /** The own password, before a change of a second factor. */
 export const OwnPassword = z
-  .string("Enter your password")
-  .min(1, "Enter your password")
+  .string(NO_PASSWORD)
+  .min(1, NO_PASSWORD)
   .max(200, "The password can have at most 200 characters");
 
 /**
@@ -86,14 +88,15 @@ const RecoveryCodes = data(z.looseObject({ recovery_codes: knownList(z.string(),
 
 /**
  * U-42: turns an authenticator app on with a code for the key of U-41, and returns the recovery codes, once: none if the
- * caller has passkeys, and so has codes. 422 at `code` for a wrong one or without a key, 409 while one is on.
+ * caller has passkeys, and so has codes. 422 at `code` for a wrong one or without a key; at `password`, which a caller with
+ * passkeys needs; 409 while one is on.
  */
 export const turnOnFactor = call({
   id: "U-42",
   method: "POST",
   path: "/v1/profile/second-factor",
   extension,
-  body: z.object({ code: FactorCode }),
+  body: z.object({ code: FactorCode, password: OwnPassword.optional() }),
   answer: RecoveryCodes,
   spec: "not in the specification: second factor",
 });

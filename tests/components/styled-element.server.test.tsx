@@ -1,14 +1,26 @@
 import type { ElementType, FunctionComponent, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { styledElement, withStyles } from "~/styles/styled-element";
+import { addFrameStyles, styledElement, withStyles } from "~/styles/styled-element";
 
 type Made = FunctionComponent<{ children?: ReactNode }>;
-const styled = styledElement as unknown as (target: ElementType, name: string, rules: string) => Made;
+const styled = styledElement as unknown as (
+  target: ElementType,
+  name: string,
+  rules: string,
+  isFrame?: boolean,
+) => Made;
 
 const Base = styled("div", "aaa", ".aaa{order:1;}");
 const Plain = styled("div", "bbb", ".bbb{order:2;}");
 const Wide = styled(Base, "ccc", ".ccc{order:3;}");
+
+styled("nav", "ddd", ".ddd{order:4;}", true);
+
+const Scripted: Made = ({ children }) => {
+  addFrameStyles();
+  return <>{children}</>;
+};
 
 const Broken: Made = () => {
   throw new Error("no such thing");
@@ -41,5 +53,15 @@ test("nor of one that could not be drawn to its end", () => {
       </Wide>,
     ),
   ).toThrow("no such thing");
+  expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
+});
+
+test("a page with a script also has the rules of the frame, as the browser may draw it later", () => {
+  const page = (
+    <Scripted>
+      <Wide />
+    </Scripted>
+  );
+  expect(drawn(page).styles).toBe(".aaa{order:1;}.ccc{order:3;}.ddd{order:4;}");
   expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
 });

@@ -2,6 +2,7 @@ import * as factor from "@contract/users/second-factor";
 import { assertOwnPassword } from "../access/own-password";
 import { loadFactorRoles, offerKey } from "../access/second-factor";
 import type { Routes } from "../access/serve";
+import { invalid } from "../errors";
 import type { AllServices } from "../memory";
 import {
   loadSecondFactor,
@@ -17,9 +18,14 @@ export const secondFactorRoutes: Routes<AllServices> = (serve, services) => {
   const { db } = services;
   serve(factor.secondFactor, async ({ caller }) => ({ data: await loadSecondFactor(services, caller) }));
   serve(factor.factorKey, async ({ caller }) => ({ data: await offerKey(services, caller.user) }));
-  serve(factor.turnOnFactor, async ({ caller, body }) => ({
-    data: { recovery_codes: await turnOnOwn(services, caller, body.code) },
-  }));
+  serve(factor.turnOnFactor, async ({ caller, body: { code, password }, request }) => {
+    const { user } = caller;
+    if (caller.hasSecondFactor) {
+      if (password === undefined) throw invalid({ password: [factor.NO_PASSWORD] });
+      await assertOwnPassword(services.memory.throttle, { user, password, address: request.ip });
+    }
+    return { data: { recovery_codes: await turnOnOwn(services, caller, code) } };
+  });
   serve(factor.renewRecoveryCodes, async ({ caller, body: { password }, request }) => {
     const { user } = caller;
     await assertOwnPassword(services.memory.throttle, { user, password, address: request.ip });

@@ -84,7 +84,7 @@ export function QuoteUpload({
       {progress ? (
         <UploadProgress {...progress} label="Uploading the file" onStop={stop} />
       ) : (
-        <Button variant="primary">Upload</Button>
+        <Button variant="primary">Upload quote</Button>
       )}
     </Upload>
   );

@@ -11,6 +11,7 @@ import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
+import { Tabs } from "~/components/ui/Tabs";
 import { formatCount } from "~/services/format/counts";
 import { importList } from "~/services/imports/list";
 import type { ImportListPage } from "~/services/imports/list.server";
@@ -23,10 +24,6 @@ const Bar = styled.div`
   gap: var(--s3) var(--s4);
   align-items: center;
   justify-content: space-between;
-
-  + nav { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); }
-  + nav a { padding: var(--s2) 0; }
-  + nav a[aria-current] { font-weight: 650; color: var(--ink); text-decoration: none; }
 `;
 
 const columns: Column<ImportLine>[] = [
@@ -75,7 +72,14 @@ export function ImportList({ page }: { page: ImportListPage }) {
           New import
         </ButtonLink>
       </Bar>
-      <KindLinks filters={filters} />
+      <Tabs
+        label="Contents"
+        tabs={kindTabs.map(({ kind, label }) => ({
+          to: importList.href(filters, { kind }),
+          label,
+          current: filters.kind === kind,
+        }))}
+      />
       <p className="muted" role="status">
         {described}
       </p>
@@ -113,23 +117,9 @@ export function ImportList({ page }: { page: ImportListPage }) {
   );
 }
 
-const kindLinks = [
+const kindTabs = [
   { kind: "all", label: "All" },
   { kind: "venues", label: importKindNames.venues },
   { kind: "leads", label: importKindNames.leads },
   { kind: "users", label: importKindNames.users },
 ] as const;
-
-const KindLinks = ({ filters }: Pick<ImportListPage, "filters">) => (
-  <nav aria-label="Contents">
-    {kindLinks.map(({ kind, label }) => (
-      <Link
-        key={kind}
-        to={importList.href(filters, { kind })}
-        aria-current={filters.kind === kind ? "true" : undefined}
-      >
-        {label}
-      </Link>
-    ))}
-  </nav>
-);

@@ -7,6 +7,7 @@ import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
+import { Tabs } from "~/components/ui/Tabs";
 import { formatCount } from "~/services/format/counts";
 import { outcomeNames, type RowLine, rowList, verdictNames } from "~/services/imports/import";
 import type { ImportPage } from "~/services/imports/import.server";
@@ -17,9 +18,6 @@ const Rows = styled.section`
   gap: var(--s4);
   grid-template-columns: minmax(0, 1fr);
 
-  > nav { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); }
-  > nav a { padding: var(--s2) 0; }
-  > nav a[aria-current] { font-weight: 650; color: var(--ink); text-decoration: none; }
   td ul { margin: 0; padding: 0; list-style: none; display: grid; gap: 2px; }
   td { overflow-wrap: anywhere; }
 `;
@@ -91,35 +89,30 @@ export function ImportRows({ page }: { page: ImportPage }) {
 function Filters({ page: { job, filters, hasOutcomes } }: { page: ImportPage }) {
   const links = hasOutcomes
     ? outcomes.map((outcome) => ({
-        key: outcome,
         label: outcomeNames[outcome],
         count: job.outcomes[outcome],
-        isCurrent: filters.outcome === outcome,
+        current: filters.outcome === outcome,
         to: rowList.href(filters, { outcome, verdict: "all" }),
       }))
     : verdicts.map((verdict) => ({
-        key: verdict,
         label: verdictNames[verdict],
         count: job.verdicts[verdict],
-        isCurrent: filters.verdict === verdict,
+        current: filters.verdict === verdict,
         to: rowList.href(filters, { verdict, outcome: "all" }),
       }));
   const isAll = filters.verdict === "all" && filters.outcome === "all";
   return (
-    <nav aria-label="Results">
-      <Link
-        to={rowList.href(filters, { verdict: "all", outcome: "all" })}
-        aria-current={isAll ? "true" : undefined}
-      >
-        All {formatCount(job.total)}
-      </Link>
-      {links.map(({ key, label, count, isCurrent, to }) =>
-        count ? (
-          <Link key={key} to={to} aria-current={isCurrent ? "true" : undefined}>
-            {label} {formatCount(count)}
-          </Link>
-        ) : null,
-      )}
-    </nav>
+    <Tabs
+      label="Results"
+      tabs={[
+        {
+          to: rowList.href(filters, { verdict: "all", outcome: "all" }),
+          label: "All",
+          count: job.total,
+          current: isAll,
+        },
+        ...links.filter(({ count }) => count),
+      ]}
+    />
   );
 }

@@ -26,6 +26,7 @@ const Page = styled.div`
   h2 { font-size: var(--text-l); margin-bottom: var(--s2); }
   ul { margin: 0; padding-left: 1.2em; display: grid; gap: var(--s1); }
   form { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }
+  input { max-width: 20rem; }
   footer { display: flex; flex-wrap: wrap; gap: var(--s3); }
   @media (min-width: 40rem) { > [data-part="lists"] { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
 `;

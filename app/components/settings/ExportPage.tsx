@@ -7,19 +7,20 @@ import { TextField } from "~/components/ui/TextField";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
+import type { ExportPage as Page } from "~/services/settings/export.server";
 import { ExportForm } from "~/services/settings/export-form";
 
-const Page = styled(NarrowPage)`
+const Sheet = styled(NarrowPage)`
   ul { display: grid; gap: var(--s2); padding-left: var(--s5); }
   form > button { justify-self: start; }
 `;
 
 /** What the archive of all data holds, and the form that downloads it. */
-export function ExportPage({ needsCode }: { needsCode: boolean }) {
+export function ExportPage({ needsCode, hasApp }: Page) {
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(ExportForm, { id: "export", rejected: rejection?.rejected });
   return (
-    <Page>
+    <Sheet>
       <h1>Export</h1>
       <p>Download all your business data as a ZIP file:</p>
       <ul>
@@ -45,8 +46,8 @@ export function ExportPage({ needsCode }: { needsCode: boolean }) {
         {(needsCode || form.fields.code.errors) && (
           <TextField
             name="code"
-            label="Code from your authenticator app"
-            hint="Or a recovery code."
+            label={hasApp ? "Code from your authenticator app" : "Recovery code"}
+            hint={hasApp ? "Or a recovery code." : "Or sign in again with your passkey first."}
             autoComplete="one-time-code"
             error={form.fields.code.errors}
           />
@@ -55,6 +56,6 @@ export function ExportPage({ needsCode }: { needsCode: boolean }) {
           Download archive
         </Button>
       </CheckedForm>
-    </Page>
+    </Sheet>
   );
 }

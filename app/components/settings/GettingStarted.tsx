@@ -25,6 +25,7 @@ const Steps = styled.ol`
 
 /** The setup steps of a new business, each with a link to its page. */
 export function GettingStarted({ page: { steps, missing, isShown } }: { page: StartPage }) {
+  const next = steps.find(({ isDone, links }) => isDone === false && links.length > 0);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <>
@@ -37,19 +38,19 @@ export function GettingStarted({ page: { steps, missing, isShown } }: { page: St
       </div>
       <Steps>
         {steps.map((step) => (
-          <Step key={step.title} step={step} />
+          <Step key={step.title} step={step} isNext={step === next} />
         ))}
       </Steps>
       <Form action={paths.gettingStarted}>
         <Button name="menu" value={isShown ? "hide" : "show"}>
-          {isShown ? "Hide from the menu" : "Show in the menu"}
+          {isShown ? "Hide from menu" : "Show in menu"}
         </Button>
       </Form>
     </>
   );
 }
 
-const Step = ({ step: { title, detail, isDone, links } }: { step: StartStep }) => (
+const Step = ({ step: { title, detail, isDone, links }, isNext }: { step: StartStep; isNext: boolean }) => (
   <li>
     <span>{isDone !== undefined && <StateBadge isDone={isDone} />}</span>
     <div>
@@ -58,8 +59,13 @@ const Step = ({ step: { title, detail, isDone, links } }: { step: StartStep }) =
     </div>
     {links.length > 0 && (
       <nav aria-label={title}>
-        {links.map((link) => (
-          <ButtonLink key={link.to} to={link.to} size="small">
+        {links.map((link, at) => (
+          <ButtonLink
+            key={link.to}
+            to={link.to}
+            size="small"
+            variant={isNext && at === 0 ? "primary" : undefined}
+          >
             {link.label}
           </ButtonLink>
         ))}

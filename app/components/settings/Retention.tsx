@@ -25,6 +25,7 @@ const Page = styled.div`
   gap: var(--s5);
 
   > p { max-width: 60ch; }
+  form [data-part="affix"] > input { flex: none; width: 8rem; }
 `;
 
 interface RetentionProps {

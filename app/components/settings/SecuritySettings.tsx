@@ -25,9 +25,7 @@ export function SecuritySettings({
   return (
     <NarrowPage>
       <h1>Security</h1>
-      <p className="muted">
-        Anyone can protect their account with an authenticator app. Choose the roles that must.
-      </p>
+      <p className="muted">Everyone can turn on two-factor authentication. Choose the roles that must.</p>
       <FormPage
         form={form}
         action={paths.security}

@@ -15,7 +15,7 @@ const Box = styled.div`
 
   > .icon { width: 32px; height: 32px; color: var(--ink-faint); stroke-width: 1.25; }
   > h2 { font-size: var(--text-l); color: var(--ink); }
-  > p { max-width: 48ch; }
+  > p { max-width: 48ch; text-wrap: balance; }
 `;
 
 /** Says that there is nothing to show, why, and what to do. */

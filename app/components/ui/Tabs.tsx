@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { formatCount } from "~/services/format/counts";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 
@@ -63,7 +64,7 @@ export function Tabs({
             <Link to={tab.to} aria-current={tab.current ? "page" : undefined} preventScrollReset>
               {tab.icon && <Icon name={tab.icon} />}
               {tab.label}
-              {tab.count !== undefined && <small>{tab.count}</small>}
+              {tab.count !== undefined && <small>{formatCount(tab.count)}</small>}
             </Link>
           </li>
         ))}

@@ -44,16 +44,21 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
     <Sheet>
       <h1>Add passkey</h1>
       {options ? (
-        <PasskeyForm
-          action={paths.newPasskey(page.returnTo || undefined)}
-          label="Create passkey"
-          ask={() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })}
-          instead="Use an authenticator app instead."
-          isPrimary
-        >
-          <p>Your browser now asks for your fingerprint, face or PIN, or for a security key.</p>
-          <input type="hidden" name="name" value={name} />
-        </PasskeyForm>
+        <>
+          <PasskeyForm
+            action={paths.newPasskey(page.returnTo || undefined)}
+            label="Create passkey"
+            ask={() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })}
+            instead="Use an authenticator app instead."
+            isPrimary
+          >
+            <p>Your browser now asks for your fingerprint, face or PIN, or for a security key.</p>
+            <input type="hidden" name="name" value={name} />
+          </PasskeyForm>
+          <p>
+            <Link to={paths.secondFactor(page.returnTo || undefined)}>Cancel</Link>
+          </p>
+        </>
       ) : (
         <PasskeyName page={page} rejection={rejection} />
       )}

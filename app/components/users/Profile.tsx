@@ -30,6 +30,7 @@ const Columns = styled.div`
   > aside { display: grid; gap: var(--s4); }
   > aside section { display: grid; gap: var(--s3); justify-items: start; padding: var(--s4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
   > aside section h2 { font-size: var(--text-m); }
+  > aside section > a + h2 { margin-top: var(--s3); }
   > aside section p { display: flex; gap: var(--s3); align-items: center; color: var(--ink-soft); font-size: var(--text-s); overflow-wrap: anywhere; }
 
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 640px) minmax(240px, 360px); }

@@ -10,17 +10,20 @@ import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadSecondFactor } from "~/services/users/second-factor.server";
-import { CodeForm } from "~/services/users/second-factor-form";
+import { AppAndPasswordForm, AppForm } from "~/services/users/second-factor-form";
 import { Passkeys } from "./Passkeys";
+import { PasswordField } from "./PasswordFields";
 import { RecoveryCodes } from "./RecoveryCodes";
 
 type Page = Awaited<ReturnType<typeof loadSecondFactor>>;
 
 const Sheet = styled(NarrowPage)`
   > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }
+  > section + section { margin-top: var(--s3); }
   h2 { font-size: var(--text-l); }
   ol { display: grid; gap: var(--s4); padding-left: var(--s5); }
   svg { display: block; width: 208px; max-width: 100%; margin-top: var(--s3); background: #fff; border: 1px solid var(--line); border-radius: var(--radius-2); }
+  ol p { margin-top: var(--s3); }
   code { display: block; margin-top: var(--s2); font-family: ui-monospace, monospace; overflow-wrap: anywhere; }
   [data-actions] { display: flex; flex-wrap: wrap; gap: var(--s3); }
 `;
@@ -89,7 +92,7 @@ function App({ page, rejection }: SecondFactorProps) {
           </p>
           <div data-actions="">
             {hasApp ? (
-              <ButtonLink to={paths.secondFactorRemoval}>Turn off</ButtonLink>
+              <ButtonLink to={paths.secondFactorRemoval}>Turn off authenticator app</ButtonLink>
             ) : (
               <ButtonLink to={paths.secondFactor(undefined, "yes")}>Set up authenticator app</ButtonLink>
             )}
@@ -101,7 +104,10 @@ function App({ page, rejection }: SecondFactorProps) {
 }
 
 function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNullable<Page["setup"]> }) {
-  const form = useSchemaForm(CodeForm, { id: "second-factor", rejected: rejection?.rejected });
+  const form = useSchemaForm(page.isOn ? AppAndPasswordForm : AppForm, {
+    id: "second-factor",
+    rejected: rejection?.rejected,
+  });
   const { key, url, qrCode } = setup;
   return (
     <>
@@ -112,18 +118,18 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
           <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img" aria-label="QR code with your key">
             <path d={qrCode.path} fill="#000" shapeRendering="crispEdges" />
           </svg>
-        </li>
-        <li>
-          Or enter this key in the app:
+          <p>If you can't scan it, enter this key in the app:</p>
           <code>{key}</code>
         </li>
+        <li>Enter the code that the app shows.</li>
       </ol>
       <CheckedForm
         form={form}
-        action={paths.secondFactor(page.returnTo || undefined, page.isOn ? "yes" : undefined)}
+        action={paths.secondFactor(page.returnTo || undefined, "yes")}
         alert={rejection?.alert?.message}
         className="stack"
       >
+        {page.isOn && <PasswordField error={form.fields.password.errors} />}
         <TextField
           name="code"
           label="Code from the app"
@@ -134,7 +140,7 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
         />
         <div data-actions="">
           <Button variant="primary" size="large">
-            Turn on
+            Turn on authenticator app
           </Button>
           {!page.isDemanded && (
             <ButtonLink to={page.isOn ? paths.secondFactor() : paths.profile} size="large" variant="quiet">

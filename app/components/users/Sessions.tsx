@@ -14,7 +14,7 @@ const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
-  max-width: 900px;
+  max-width: 1024px;
 
   > header { display: flex; flex-wrap: wrap; gap: var(--s3) var(--s4); align-items: center; justify-content: space-between; }
   h2 { font-size: var(--text-l); }

@@ -50,6 +50,7 @@ interface FieldsProps {
 
 const AdministratorFields = ({ field }: FieldsProps) => (
   <>
+    <h2>You</h2>
     <TextField
       {...field("code")}
       label="Setup code"
@@ -75,6 +76,7 @@ const CompanyFields = ({
   logoError,
 }: FieldsProps & { hasPapers: boolean; logoError?: string[] }) => (
   <>
+    <h2>Your company</h2>
     <SelectField
       {...field("country")}
       label="Country"

@@ -143,10 +143,14 @@ function Access({ user }: { user: Page["user"] }) {
     <section>
       <h2>Access</h2>
       <ButtonLink to={paths.userDisabling(user.id)} preventScrollReset>
-        {user.isDisabled === undefined ? "Disable or enable" : user.isDisabled ? "Enable" : "Disable"}
+        {user.isDisabled === undefined
+          ? "Disable or enable user"
+          : user.isDisabled
+            ? "Enable user"
+            : "Disable user"}
       </ButtonLink>
       <ButtonLink to={paths.userDeletion(user.id)} variant="danger" icon="trash" preventScrollReset>
-        Delete
+        Delete user
       </ButtonLink>
       <HistoryLink kind="user" id={user.id} />
     </section>

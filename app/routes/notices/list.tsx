@@ -3,9 +3,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadNotices } from "~/services/notices/notices.server";
-import { createBreadcrumb } from "~/services/shell/breadcrumbs";
 
-export const handle = createBreadcrumb("Notifications");
 export const meta = buildMeta("Notifications", "What happened with your leads, newest first.");
 export const loader = staffLoader(loadNotices);
 

@@ -16,7 +16,8 @@ import {
 } from "~/services/users/passkeys.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export const handle = createBreadcrumb("Add passkey");
+// A passkey needs the browser's script, also while the user may open no other page.
+export const handle = { ...createBreadcrumb("Add passkey"), isScripted: true };
 export const meta = buildMeta("Add passkey", "Sign in with your fingerprint, face or PIN.");
 export const loader = staffLoader(loadNewPasskey);
 

@@ -1,4 +1,5 @@
 import { index, route } from "@remix-run/route-config";
+import { parent } from "../shell/routes";
 
 /** Below "users". */
 export const users = [
@@ -18,14 +19,14 @@ export const users = [
 /** The user's own account. */
 export const profile = [
   route("profile", "routes/users/profile.tsx"),
-  route("profile/password", "routes/users/own-password.tsx"),
-  route("profile/picture", "routes/users/picture.tsx", [
-    route("removal", "routes/users/picture-removal.tsx"),
+  parent("profile", "profile/layout", [
+    route("password", "routes/users/own-password.tsx"),
+    route("picture", "routes/users/picture.tsx", [route("removal", "routes/users/picture-removal.tsx")]),
+    route("sessions", "routes/users/own-sessions.ts"),
+    route("second-factor", "routes/users/second-factor.tsx"),
+    route("second-factor/recovery-codes", "routes/users/recovery-codes.tsx"),
+    route("second-factor/removal", "routes/users/second-factor-removal.tsx"),
+    route("second-factor/passkeys/new", "routes/users/passkey-new.tsx"),
+    route("second-factor/passkeys/:passkeyId/removal", "routes/users/passkey-removal.tsx"),
   ]),
-  route("profile/sessions", "routes/users/own-sessions.ts"),
-  route("profile/second-factor", "routes/users/second-factor.tsx"),
-  route("profile/second-factor/recovery-codes", "routes/users/recovery-codes.tsx"),
-  route("profile/second-factor/removal", "routes/users/second-factor-removal.tsx"),
-  route("profile/second-factor/passkeys/new", "routes/users/passkey-new.tsx"),
-  route("profile/second-factor/passkeys/:passkeyId/removal", "routes/users/passkey-removal.tsx"),
 ];

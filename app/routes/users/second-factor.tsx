@@ -5,14 +5,15 @@ import { SecondFactor } from "~/components/users/SecondFactor";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { respondInPlace } from "~/services/forms/respond.server";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
-import { loadSecondFactor, parseCode, turnOnSecondFactor } from "~/services/users/second-factor.server";
+import { loadSecondFactor, parseAppForm, turnOnSecondFactor } from "~/services/users/second-factor.server";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
-export const handle = createBreadcrumb("Two-factor authentication");
+// A passkey needs the browser's script, also while the user may open no other page.
+export const handle = { ...createBreadcrumb("Two-factor authentication"), isScripted: true };
 export const meta = buildMeta("Two-factor authentication", "Your authenticator app and passkeys.");
 export const loader = staffLoader(loadSecondFactor);
 export const action = staffAction((ctx) =>
-  respondInPlace(parseCode(ctx.form), (form) => turnOnSecondFactor(ctx, form)),
+  respondInPlace(parseAppForm(ctx.form), (form) => turnOnSecondFactor(ctx, form)),
 );
 
 export default function SecondFactorPage() {

@@ -6,16 +6,22 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import { trySave } from "~/services/forms/try-change.server";
 import { type Api, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
+import { toFactorLine } from "~/services/users/second-factor-form";
 import { ExportForm } from "./export-form";
 
-/**
- * Whether the export needs a code of the second factor; not if that cannot be found out, as the form then says so.
- * @throws NotAvailable, shown as 404, if the upstream cannot export its data
- */
-export async function loadExport({ api }: { api: Api }): Promise<{ needsCode: boolean }> {
+export interface ExportPage {
+  /** A code of the second factor; false if that cannot be found out, as the form then says so. */
+  needsCode: boolean;
+  hasApp: boolean;
+}
+
+/** @throws NotAvailable, shown as 404, if the upstream cannot export its data */
+export async function loadExport({ api }: { api: Api }): Promise<ExportPage> {
   await requireExport();
   const data = (await section(api.optional(secondFactor)))?.data;
-  return { needsCode: data ? data.is_on && !data.is_fresh : false };
+  if (!data) return { needsCode: false, hasApp: true };
+  const { isOn, hasApp } = toFactorLine(data);
+  return { needsCode: isOn && !data.is_fresh, hasApp: hasApp || !isOn };
 }
 
 /** @throws NotAvailable, shown as 404, if the upstream cannot export its data */

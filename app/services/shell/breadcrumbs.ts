@@ -40,6 +40,8 @@ export const parentSteps = {
   "invoices/layout": { name: "Invoices", breadcrumb_path: paths.allInvoices },
   "reports/layout": { name: "Reports" },
   "performance/layout": { name: "Performance", breadcrumb_path: paths.performance(":country") },
+  "notices/layout": { name: "Notifications", breadcrumb_path: paths.notices },
+  "profile/layout": { name: "Profile", breadcrumb_path: paths.profile },
   "users/layout": { name: "Users", breadcrumb_path: paths.allUsers },
   "settings/layout": { name: "Settings", breadcrumb_path: paths.karenSettings() },
   "imports/layout": { name: "Imports", breadcrumb_path: paths.imports },

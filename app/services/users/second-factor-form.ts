@@ -2,15 +2,22 @@ import {
   FactorCode,
   type FactorRole,
   factorRoles,
+  OwnPassword,
   renewRecoveryCodes,
   type SecondFactor,
   saveFactorPolicy,
+  turnOnFactor,
 } from "@contract/users/second-factor";
 import { z } from "@contract/zod";
 
 /** A code of the authenticator app, or a recovery code. */
 export const CodeForm = z.object({ code: FactorCode });
 export type CodeForm = z.output<typeof CodeForm>;
+
+/** A code of the app, with the own password if another second factor is on. */
+export const AppForm = turnOnFactor.body;
+export const AppAndPasswordForm = AppForm.extend({ password: OwnPassword });
+export type AppForm = z.output<typeof AppForm>;
 
 /** The own password, before a change of the second factor. */
 export const FactorPasswordForm = renewRecoveryCodes.body;

@@ -21,10 +21,23 @@ import { type Api, createApi, requireCall, UpstreamFailure } from "~/services/up
 import { loadPasskeys } from "./passkeys.server";
 import { drawQrCode } from "./qr-code.server";
 import { toCodes } from "./recovery-codes.server";
-import { CodeForm, FactorPasswordForm, formatKey, toFactorLine } from "./second-factor-form";
+import {
+  AppAndPasswordForm,
+  AppForm,
+  CodeForm,
+  FactorPasswordForm,
+  formatKey,
+  toFactorLine,
+} from "./second-factor-form";
 import { loadUserRemoval, type UserContext } from "./user.server";
 
 export const parseCode = (fields: PostedFields) => parseForm(CodeForm, fields, { hideFields: ["code"] });
+
+/** The form has a password field if another second factor was on when it was opened. */
+export const parseAppForm = (fields: PostedFields) =>
+  parseForm(fields.has("password") ? AppAndPasswordForm : AppForm, fields, {
+    hideFields: ["code", "password"],
+  });
 
 export const parseFactorPassword = (fields: PostedFields) =>
   parseForm(FactorPasswordForm, fields, { hideFields: ["password"] });
@@ -80,7 +93,7 @@ async function loadSetup(api: Api) {
 /** Turns the own authenticator app on (U-42); everything is open to the session from then on. */
 export async function turnOnSecondFactor(
   { api, session }: Pick<LoaderContext, "api" | "session">,
-  { values }: PostedForm<CodeForm>,
+  { values }: PostedForm<AppForm>,
 ): Promise<Outcome<{ codes: string[] }>> {
   await requireCall(turnOnFactor);
   return trySave(async () => {

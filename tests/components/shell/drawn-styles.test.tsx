@@ -23,7 +23,7 @@ async function loadPage(body: string) {
     pageOf: (content: ReactNode, root = "root") => (
       <html lang="en" key={root}>
         <head>
-          <ComponentStyles />
+          <ComponentStyles withFrame={false} />
         </head>
         <body>{content}</body>
       </html>

@@ -76,11 +76,15 @@ const subjects = async (to: string) =>
     .filter(({ recipient }) => recipient === to)
     .map(({ subject }) => subject);
 
-async function turnOnApp(token: string) {
+/** Turns an app on with a code for the offered key. */
+async function postApp(token: string, password?: string) {
   const { key } = (await upstream.call(factor.factorKey, { token })).body.data;
   const code = new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: now.getTime() });
-  return (await upstream.call(factor.turnOnFactor, { token, body: { code } })).body.data.recovery_codes;
+  return upstream.call(factor.turnOnFactor, { token, body: { code, password } });
 }
+
+const turnOnApp = async (token: string, password?: string) =>
+  (await postApp(token, password)).body.data.recovery_codes;
 
 describe("a passkey", () => {
   let token: string;
@@ -146,7 +150,7 @@ describe("a passkey", () => {
     expect(entered.body).toMatchObject({ displayName: "Vera Vale" });
     expect((await upstream.call(refreshToken, { token: entered.body.token })).status).toBe(200);
     expect((await offer("unknown")).status).toBe(404);
-    await turnOnApp(token);
+    await turnOnApp(token, demoPassword);
     const both = (await offer(await challengeOf())).body.data;
     expect(both).toMatchObject({ has_app: true, options: expect.any(Object) });
   });
@@ -320,7 +324,7 @@ describe("a passkey", () => {
     const { codes } = await add(token);
     expect(new Set(codes).size).toBe(10);
     expect((await add(token)).codes).toEqual([]);
-    expect(await turnOnApp(token)).toEqual([]);
+    expect(await turnOnApp(token, demoPassword)).toEqual([]);
     const load = async () => (await upstream.call(factor.secondFactor, { token })).body.data;
     expect(await load()).toMatchObject({ is_on: true, has_app: true, recovery_codes: 10, is_fresh: true });
     expect((await enterCode(await challengeOf(), codes[0] ?? "")).status).toBe(200);
@@ -330,6 +334,18 @@ describe("a passkey", () => {
     expect((await subjects(vera))[0]).toBe("Marquee: Your authenticator app is off");
     const renewed = await upstream.call(factor.renewRecoveryCodes, { token, body });
     expect(renewed.body.data.recovery_codes).toHaveLength(10);
+  });
+
+  test("[FACTOR-12] beside a passkey, an app is turned on with the password only", async () => {
+    await add(token);
+    for (const password of [undefined, "", "not it"]) {
+      const refused = await postApp(token, password);
+      expect(refused.status).toBe(422);
+      expect(refused.failure.error.errors).toHaveProperty("password");
+    }
+    expect(await challengeOf().then(offer)).toMatchObject({ body: { data: { has_app: false } } });
+    expect((await postApp(token, demoPassword)).status).toBe(200);
+    expect(await challengeOf().then(offer)).toMatchObject({ body: { data: { has_app: true } } });
   });
 
   test("[PASSKEY-10] after an app, a passkey gives no new codes", async () => {
@@ -350,6 +366,12 @@ describe("administrators and passkeys", () => {
     veraId = user.id;
     await aUser(upstream.db, { username: ada, role: "administrator", vcRole: "Admin", displayName: "Ada" });
     admin = await signInAs(ada);
+  });
+
+  test("[FACTOR-12] a first app needs no password, also if a role demands it", async () => {
+    const policy = { token: admin, body: { roles: ["Sales"] as factor.FactorRole[] } };
+    await upstream.call(factor.saveFactorPolicy, policy);
+    expect(await turnOnApp((await signIn()).body.token)).toHaveLength(10);
   });
 
   test("[PASSKEY-11] a passkey meets the demand of a role", async () => {

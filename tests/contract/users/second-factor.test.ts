@@ -90,7 +90,10 @@ describe("a second factor", () => {
     for (const secret of [key, ...codes, ...codes.map((code) => code.replaceAll("-", ""))])
       expect(stored).not.toContain(secret);
     expect((await upstream.call(factor.factorKey, { token })).status).toBe(409);
-    const again = await upstream.call(factor.turnOnFactor, { token, body: { code: codeFor(key) } });
+    const again = await upstream.call(factor.turnOnFactor, {
+      token,
+      body: { code: codeFor(key), password: demoPassword },
+    });
     expect(again.status).toBe(409);
     expect(await subjects(vera)).toEqual(["Marquee: Two-factor authentication is on"]);
   });

@@ -1,7 +1,19 @@
+import type { Page } from "@playwright/test";
 import { demoPassword } from "../../../demo/seed/landmarks";
+import { openVisitor } from "../support/new-business";
 import { addAuthenticator } from "../support/passkeys";
 import { expect, test } from "../support/scenario";
 import { codeFor, enterCode, enterPassword, logOut, turnOn } from "../support/second-factor";
+
+/** Adds a passkey with the device of a page. */
+async function addPasskey(page: Page, name: string) {
+  await page.goto("/profile/second-factor/passkeys/new");
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Your password").fill(demoPassword);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Create passkey" }).click();
+  await expect(page.getByText("Passkey added")).toBeVisible();
+}
 
 test("[PASSKEY-01] [PASSKEY-02] [PASSKEY-08] a person adds a passkey, signs in with it and removes it", async ({
   page,
@@ -33,8 +45,10 @@ test("[PASSKEY-01] [PASSKEY-02] [PASSKEY-08] a person adds a passkey, signs in w
   await enterPassword(page, person);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Use your passkey");
   await expect(page.getByLabel("Code", { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toHaveCSS("min-height", "44px");
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("banner")).toHaveCSS("display", "flex");
   await logOut(page);
 
   await enterPassword(page, person);
@@ -65,12 +79,7 @@ test("[PASSKEY-02] [PASSKEY-10] someone with both an app and a passkey chooses",
   await enterPassword(page, person);
   await page.goto("/profile/second-factor");
   const { key } = await turnOn(page);
-  await page.goto("/profile/second-factor/passkeys/new");
-  await page.getByLabel("Name").fill("Security key");
-  await page.getByLabel("Your password").fill(demoPassword);
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByRole("button", { name: "Create passkey" }).click();
-  await expect(page.getByText("Passkey added")).toBeVisible();
+  await addPasskey(page, "Security key");
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toHaveCount(0);
   await logOut(page);
 
@@ -84,6 +93,41 @@ test("[PASSKEY-02] [PASSKEY-10] someone with both an app and a passkey chooses",
   await enterPassword(page, person);
   await enterCode(page, "Code", codeFor(key, 1));
   await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test("[FACTOR-12] someone with a passkey sets an app up with their password, also without JavaScript", async ({
+  page,
+  browser,
+  app,
+  javaScriptEnabled,
+}) => {
+  const person = javaScriptEnabled ? "arjun.menon@marquee.test" : "tahlia.brooks@marquee.test";
+  const scripted = await openVisitor(browser, app.url, true);
+  await addAuthenticator(scripted);
+  await enterPassword(scripted, person);
+  await addPasskey(scripted, "Work phone");
+  await page.context().addCookies(await scripted.context().cookies());
+  await scripted.close();
+
+  await page.goto("/profile/second-factor");
+  // With JavaScript this link appears last, and moves the next one.
+  if (javaScriptEnabled) await expect(page.getByRole("link", { name: "Add passkey" })).toBeVisible();
+  await page.getByRole("link", { name: "Set up authenticator app" }).click();
+  const key = (await page.locator("ol code").textContent()) ?? "";
+  const turnOnWith = async (password: string) => {
+    await page.getByLabel("Your password").fill(password);
+    await page.getByLabel("Code from the app").fill(codeFor(key));
+    await page.getByRole("button", { name: "Turn on authenticator app" }).click();
+  };
+  await turnOnWith("");
+  await expect(page.getByLabel("Your password")).toHaveAccessibleDescription(/Enter your password/);
+  await turnOnWith("not the password");
+  await expect(page.getByLabel("Your password")).toHaveAccessibleDescription(/This password is wrong/);
+  await expect(page.locator("ol code")).toHaveText(key);
+  await turnOnWith(demoPassword);
+  await expect(page.getByText("Authenticator app turned on")).toBeVisible();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByRole("link", { name: "Turn off authenticator app" })).toBeVisible();
 });
 
 test("[PASSKEY-13] without JavaScript the page says so and offers an app", async ({

@@ -43,7 +43,7 @@ testOfMail.describe("with a mailbox", () => {
   testOfMail.use({ staff: "admin" });
 
   testOfMail(
-    "[FACTOR-07] [FACTOR-08] a role demands a second factor, and an administrator resets a lost one",
+    "[FACTOR-07] [FACTOR-08] [PASSKEY-11] a role demands a second factor, and an administrator resets a lost one",
     async ({ page, browser, app, mailbox, javaScriptEnabled }) => {
       await page.goto("/settings/security");
       await page.getByRole("checkbox", { name: "Team leads" }).check();
@@ -59,6 +59,7 @@ testOfMail.describe("with a mailbox", () => {
       await their.goto("/leads/all");
       await expect(their.getByText("Your role requires two-factor authentication.")).toBeVisible();
       await expect(their.getByRole("link", { name: "All Leads" })).toHaveCount(0);
+      await expect(their.getByRole("link", { name: "Add passkey" })).toHaveCount(javaScriptEnabled ? 1 : 0);
       await turnOn(their);
       await their.getByRole("link", { name: "Continue" }).click();
       await expect(their.getByRole("heading", { level: 1 })).toHaveText("All Leads");

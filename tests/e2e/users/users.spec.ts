@@ -45,14 +45,14 @@ test("[USER-01] [PEOPLE-05] [NAV-05] [NAV-18] a user gets a link, is disabled an
   await their.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(their).toHaveURL(/\/dashboard$/);
 
-  await page.getByRole("link", { name: "Disable" }).click();
+  await page.getByRole("link", { name: "Disable user" }).click();
   await page.getByRole("button", { name: "Disable user" }).click();
   await expect(page.getByText("User disabled and signed out")).toBeVisible();
   await their.goto("/leads/all");
   await expect(their).toHaveURL(/\/login\?/);
   await theirs.close();
 
-  await page.getByRole("link", { name: "Delete", exact: true }).click();
+  await page.getByRole("link", { name: "Delete user" }).click();
   await page.getByRole("button", { name: "Delete user" }).click();
   await expect(page.getByText("User deleted")).toBeVisible();
   await page.goto(`/users/all?search=${username}`);

@@ -107,6 +107,34 @@ test("[FACTOR-01] the page shows the key as a QR code and in groups of four, the
   expect((await (await browser.get(profilePage, "/profile")).text()).includes(KEY)).toBe(false);
 });
 
+test("[FACTOR-12] with another second factor on, setting up an app needs the password", async () => {
+  upstream.on(factor.secondFactor, data({ ...on, has_app: false }));
+  const wrong = { errors: { password: ["This password is wrong."] } };
+  upstream.on(factor.turnOnFactor, failure(422, wrong));
+  const browser = await signedIn();
+  const address = `${here}?app=yes`;
+  const page = await (await browser.get(factorPage, address)).json();
+  expect(page).toMatchObject({ isOn: true, hasApp: false, setup: { key: expect.any(String) } });
+  const empty = await browser.post(factorPage, address, { code: "", password: "" });
+  expect((await empty.json()).rejected.error).toEqual({
+    code: ["Enter the code"],
+    password: ["Enter your password"],
+  });
+  expect(upstream.requests(factor.turnOnFactor)).toEqual([]);
+  const fields = { code: "123456", password: "wrong horse" };
+  const refused = await browser.post(factorPage, address, fields);
+  const text = await refused.text();
+  expect([refused.status, JSON.parse(text).rejected.error]).toEqual([422, wrong.errors]);
+  expect(text).not.toMatch(/wrong horse|123456/);
+  upstream.on(factor.turnOnFactor, data({ recovery_codes: [] }));
+  const done = await browser.post(factorPage, address, { ...fields, password: "right horse" });
+  expect([done.status, (await done.json()).details.codes]).toEqual([200, []]);
+  expect(upstream.requests(factor.turnOnFactor).map(({ body }) => body)).toEqual([
+    fields,
+    { code: "123456", password: "right horse" },
+  ]);
+});
+
 test("[FACTOR-04] [FACTOR-06] new recovery codes and turning it off need the password", async () => {
   const browser = await signedIn();
   upstream.on(factor.renewRecoveryCodes, data({ recovery_codes: CODES }));
@@ -219,13 +247,14 @@ test("[FACTOR-08] an administrator resets the second factor of a user", async ()
 
 test("[FACTOR-10] the export asks for a code if the session did not just prove it", async () => {
   const browser = await signedIn({ role: "administrator" });
-  const needsCode = async () =>
-    (await (await browser.get(exportPage, "/settings/export")).json()).needsCode as boolean;
-  expect(await needsCode()).toBe(false);
+  const load = async () => (await browser.get(exportPage, "/settings/export")).json();
+  expect(await load()).toEqual({ needsCode: false, hasApp: true });
   upstream.on(factor.secondFactor, data({ ...on, is_fresh: true }));
-  expect(await needsCode()).toBe(false);
+  expect(await load()).toMatchObject({ needsCode: false });
   upstream.on(factor.secondFactor, data(on));
-  expect(await needsCode()).toBe(true);
+  expect(await load()).toEqual({ needsCode: true, hasApp: true });
+  upstream.on(factor.secondFactor, data({ ...on, has_app: false }));
+  expect(await load()).toEqual({ needsCode: true, hasApp: false });
   upstream.on(prepareExport, failure(422, { errors: { code: ["This code is wrong"] } }));
   const fields = { password: "right horse", code: "123456" };
   const refused = await browser.post(exportPage, "/settings/export", fields);

@@ -24,8 +24,8 @@ const Page = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 
-  [data-part="row"] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
-  [data-part="find"] > :not(details) { flex: 1 1 14rem; max-width: 24rem; }
+  [data-part~="row"] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
+  [data-part~="find"] > :not(details) { flex: 1 1 14rem; max-width: 24rem; }
   [data-part="totals"] { display: grid; gap: var(--s3); grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 320px)); }
 `;
 
@@ -94,6 +94,7 @@ function InvoiceFilters({ page: { filters, refused } }: { page: InvoiceListPage 
       key={`${name} ${filters[name]} ${refused[name]?.text}`}
       name={name}
       label={label}
+      placeholder={label}
       defaultValue={refused[name]?.text ?? filters[name]}
       error={refused[name]?.message}
     />

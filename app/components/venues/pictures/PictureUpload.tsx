@@ -73,7 +73,7 @@ export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected
       {progress ? (
         <UploadProgress {...progress} label="Uploading the pictures" onStop={stop} />
       ) : (
-        <Button variant="primary">{chosen > 1 ? `Upload ${chosen} pictures` : "Upload"}</Button>
+        <Button variant="primary">{chosen > 1 ? `Upload ${chosen} pictures` : "Upload pictures"}</Button>
       )}
     </Upload>
   );

@@ -10,7 +10,7 @@ const PointMap = lazy(async () => ({ default: (await import("./PointMap")).Point
 const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s1) var(--s3);
+  gap: var(--s1) var(--s6);
 
   &[data-wide] { grid-column: 1 / -1; }
   > p, > [data-part="map"] { grid-column: 1 / -1; font-size: var(--text-s); }
