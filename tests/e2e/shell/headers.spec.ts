@@ -1,4 +1,4 @@
-import { expect, test } from "../support/one-tab";
+import { expect, test } from "../support/scenario";
 
 const addresses = [
   "/login",
