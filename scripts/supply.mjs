@@ -23,6 +23,7 @@ const ALLOWED = new Set([
   "MIT-0",
   "MIT/X11",
   "MPL-2.0",
+  "MPL 2.0",
   "OFL-1.1",
   "Python-2.0",
   "Unlicense",

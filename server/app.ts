@@ -21,7 +21,7 @@ import { createReadiness, isDraining, reportHealth } from "./readiness";
 import { requestId } from "./request-id";
 import { requestLine } from "./request-line";
 import { requestLog } from "./request-log";
-import { createSecurityHeaders } from "./security-headers";
+import { createCommonHeaders, createSecurityHeaders } from "./security-headers";
 import { startWatching } from "./watch";
 
 /** Quality 6 is 10% smaller than the default of 4, for half a millisecond. */
@@ -53,6 +53,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   // Express shows stack traces unless this says production.
   app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustedProxies);
+  app.use(createCommonHeaders(env));
   app.use(requestId(env));
   const loadReadiness = () => readiness.load(isDraining(app));
   app.use(

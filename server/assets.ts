@@ -7,7 +7,6 @@ const HOUR_SECONDS = 3600;
 const YEAR_SECONDS = 31_536_000;
 
 function setAssetHeaders(response: ServerResponse): void {
-  response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
 }
 

@@ -101,6 +101,6 @@ export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
 function refuseSocket(socket: Socket, code = ""): void {
   const [status, text] = REFUSALS[code] ?? UNREADABLE;
   socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nX-Content-Type-Options: nosniff\r\nContent-Security-Policy: frame-ancestors 'none'\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${text.length}\r\n\r\n${text}`,
   );
 }

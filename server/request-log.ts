@@ -1,6 +1,9 @@
 import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 
+/** A form from elsewhere or by someone without the role, and too many attempts. */
+const REFUSED = [403, 429];
+
 /**
  * Logs every request with its id and duration; without query strings, which may contain names. An intended 503
  * (starting, busy, not ready) is a warning, any other failure an error.
@@ -19,6 +22,8 @@ export const requestLog =
       };
       if (isAnnounced(response)) log.warn(entry, "request refused for now");
       else if (response.statusCode >= 500) log.error(entry, "request failed");
+      else if (REFUSED.includes(response.statusCode))
+        log.warn({ ...entry, address: request.ip }, "a request was refused");
       else log.debug(entry, "request");
     });
     next();

@@ -3,27 +3,46 @@ import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { isMailFrame } from "./paths";
 
+const YEAR_SECONDS = 31_536_000;
+
 /** Sets security headers: a strict content security policy with a nonce for pages, and another for framed emails. */
 export function createSecurityHeaders(env: Env): RequestHandler {
-  const pageHeaders = createHeaders(env, buildPagePolicy(env));
-  const mailHeaders = createHeaders(env, mailPolicy);
+  const pageHeaders = createHeaders(buildPagePolicy(env));
+  const mailHeaders = createHeaders(mailPolicy);
   return (request, response, next) => {
     response.setHeader("Permissions-Policy", PERMISSIONS);
     (isMailFrame(request.path) ? mailHeaders : pageHeaders)(request, response, next);
   };
 }
 
+/**
+ * Sets the headers that every response has: files, refusals and health checks as well as pages. Pages then set their own
+ * policy.
+ */
+export const createCommonHeaders =
+  ({ isSecure }: Pick<Env, "isSecure">): RequestHandler =>
+  (_, response, next) => {
+    response.set({
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "frame-ancestors 'none'",
+    });
+    if (isSecure) response.set("Strict-Transport-Security", `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    next();
+  };
+
 /** Only our own pages ask for passkeys, not what they frame. */
 const PERMISSIONS = "publickey-credentials-create=(self), publickey-credentials-get=(self)";
 
 type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;
 
-function createHeaders(env: Env, directives: Policy) {
+function createHeaders(directives: Policy) {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     // no-referrer would make browsers send `Origin: null` with plain forms.
     referrerPolicy: { policy: "same-origin" },
-    strictTransportSecurity: env.isSecure ? { maxAge: 31_536_000 } : false,
+    // `createCommonHeaders` sets both.
+    strictTransportSecurity: false,
+    xContentTypeOptions: false,
     crossOriginEmbedderPolicy: false,
   });
 }

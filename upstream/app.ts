@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { canUsePasskeys } from "./access/passkeys";
+import { logRefusal } from "./access/security-log";
 import { createServe, type Routes } from "./access/serve";
 import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
@@ -113,11 +114,13 @@ function listExtensions(settings: AllServices["settings"]): Extension[] {
 }
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal)
+  if (error instanceof Refusal) {
+    logRefusal(request, error);
     return reply
       .code(error.status)
       .headers(error.headers)
       .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
+  }
   const conflict = findDatabaseConflict(error);
   if (conflict) {
     const { status, message, ...reason } = conflict;

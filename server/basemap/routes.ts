@@ -45,7 +45,7 @@ export const createDrawingCache = <Drawing extends object>(
 function drawTile(key: string): { svg: string; etag: string } {
   const [z, x, y] = key.split("/").map(Number) as [number, number, number];
   const svg = drawTileSvg(z, x, y);
-  return { svg, etag: `"${createHash("sha1").update(svg).digest("base64url")}"` };
+  return { svg, etag: `"${createHash("sha256").update(svg).digest("base64url")}"` };
 }
 
 function sendNotFound(response: Response): void {

@@ -9,6 +9,7 @@ import { perDatabase } from "../db/per-database";
 import { accessTokens, passkeys, secondFactors, securitySettings, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
+import { rememberUser } from "./security-log";
 
 /** The user who makes a request, by bearer token, with their roles (spec 6). */
 export interface Caller {
@@ -45,6 +46,7 @@ export async function findCaller(request: FastifyRequest, { db, now }: Services)
   const row = await tokenLookup(db).find(tokenHash);
   if (!row || row.expiresAt <= now() || row.revokedAt)
     throw new Refusal(401, "You have been signed out. Please sign in again.");
+  rememberUser(request, row.user.id);
   if (row.user.isDisabled) throw new Refusal(403, "This account is disabled.");
   const { role, vcRole } = row.user;
   const { hasSecondFactor, factorAt } = row;

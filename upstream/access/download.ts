@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 
 /** The file is never rendered or run on our origin, and its secret URL is never sent to other sites. */
 const headers = {
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "Referrer-Policy": "no-referrer",
   "X-Robots-Tag": "noindex, nofollow",
   "X-Content-Type-Options": "nosniff",

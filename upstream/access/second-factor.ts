@@ -128,10 +128,10 @@ export async function replaceRecoveryCodes(tx: Database, userId: number): Promis
   return codes;
 }
 
-/** Three groups of five characters: 75 bits. */
+/** Four groups of six characters: 120 bits, as only their SHA-256 is stored. */
 const createRecoveryCode = () =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
   ).join("-");
 
 /** A code without the spaces and hyphens that make it readable. */

@@ -5,6 +5,7 @@ import { hashToken } from "./caller";
 import { answerChallenge, checkCode, findChallengedUser } from "./challenges";
 import { acceptPasskey, offerPasskeys } from "./passkeys";
 import { acceptCode, findSecondFactor } from "./second-factor";
+import { logSignIn, rememberUser } from "./security-log";
 import type { Routes } from "./serve";
 import type { createThrottle } from "./throttle";
 import { createSignInAnswer } from "./tokens";
@@ -18,13 +19,15 @@ export const secondStepRoutes: Routes<ServicesWithThrottle> = (serve, services) 
   const { db, now } = services;
 
   // Wrong codes also count for the user, wherever they come from: a code can be guessed, a signature cannot.
-  serve(enterCode, async ({ body: { challenge, code } }) => {
-    const user = await answerChallenge(services, challenge, (found, count) =>
-      checkCode(services.memory.codeThrottle, found, async () => {
+  serve(enterCode, async ({ body: { challenge, code }, request }) => {
+    const user = await answerChallenge(services, challenge, (found, count) => {
+      rememberUser(request, found.id);
+      return checkCode(services.memory.codeThrottle, found, async () => {
         await count();
         await acceptCode(services, found.id, code);
-      }),
-    );
+      });
+    });
+    logSignIn(request, user.id, "code");
     return createSignInAnswer(db, user, now(), { isProved: true });
   });
 
@@ -37,11 +40,13 @@ export const secondStepRoutes: Routes<ServicesWithThrottle> = (serve, services) 
     return { data: { has_app: app !== undefined, options: options && { ...options } } };
   });
 
-  serve(enterPasskey, async ({ body: { challenge, passkey } }) => {
+  serve(enterPasskey, async ({ body: { challenge, passkey }, request }) => {
     const user = await answerChallenge(services, challenge, async (found, count) => {
+      rememberUser(request, found.id);
       await count();
       await acceptPasskey(services, { userId: found.id, tokenHash: hashToken(challenge) }, passkey);
     });
+    logSignIn(request, user.id, "passkey");
     return createSignInAnswer(db, user, now(), { isProved: true });
   });
 };

@@ -4,7 +4,7 @@ import type { MediaStore } from "./store";
 /** A picture must not run or load anything, even when it is opened as a page. Its file never changes. */
 const headers = {
   "Cache-Control": "public, max-age=31536000, immutable",
-  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
   "X-Content-Type-Options": "nosniff",
   "X-Robots-Tag": "noindex",
 };

@@ -58,6 +58,7 @@ function createBucketStore(bucket: URL): MediaStore {
   const send = async (method: string, name: string, body?: Buffer) => {
     const response = await client.fetch(`${folder}/${name}`, {
       method,
+      redirect: "error",
       signal: AbortSignal.timeout(BUCKET_MS),
       ...(body && { body: new Uint8Array(body), headers: { "content-type": "image/jpeg" } }),
     });

@@ -1,4 +1,5 @@
 import * as invitations from "@contract/users/invitations";
+import { logSignIn } from "../access/security-log";
 import type { Routes } from "../access/serve";
 import { createSignInAnswer } from "../access/tokens";
 import * as schema from "../db/schema";
@@ -34,8 +35,10 @@ export const invitedRoutes: Routes = (serve, { db, now }) => {
     const { username, displayName } = await requireLinkUser(db, schema.invitations, params.key, now());
     return { data: { username, display_name: displayName } };
   });
-  serve(invitations.acceptInvitation, async ({ params, body: { password } }) => {
+  serve(invitations.acceptInvitation, async ({ params, body: { password }, request }) => {
     const chosen = { token: params.key, password, now: now() };
-    return createSignInAnswer(db, await setPasswordByLink(db, schema.invitations, chosen), now());
+    const user = await setPasswordByLink(db, schema.invitations, chosen);
+    logSignIn(request, user.id, "invitation");
+    return createSignInAnswer(db, user, now());
   });
 };

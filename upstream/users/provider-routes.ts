@@ -1,5 +1,6 @@
 import * as provider from "@contract/users/provider";
 import { createProvider } from "../access/provider";
+import { logSignIn } from "../access/security-log";
 import type { Routes } from "../access/serve";
 import { createSignInAnswer } from "../access/tokens";
 import { notFound, Refusal } from "../errors";
@@ -39,6 +40,7 @@ export const providerRoutes: Routes<AllServices> = (serve, services) => {
     const person = readPerson(await finish(attempt, body), settings);
     const user = await findProviderUser({ ...services, person });
     await providerThrottle.succeeded({ username: attempt.state, address: request.ip });
+    logSignIn(request, user.id, "provider");
     return createSignInAnswer(db, user, now(), { isProved: true });
   });
 };

@@ -1,4 +1,5 @@
 import * as setup from "@contract/users/setup";
+import { logSignIn } from "../access/security-log";
 import type { Routes } from "../access/serve";
 import { createSignInAnswer } from "../access/tokens";
 import { Refusal } from "../errors";
@@ -19,6 +20,7 @@ export const setupRoutes: Routes<AllServices> = (serve, { db, now, memory: { thr
     const result = await throttle.check(attempt, () => setUp(db, body, now()).catch(toRefusal));
     if (result instanceof Refusal) throw result;
     await throttle.succeeded(attempt);
+    logSignIn(request, result.id, "setup");
     return createSignInAnswer(db, result, now());
   });
 };

@@ -30,7 +30,7 @@ export function registerBrochureFiles(app: FastifyInstance, { db }: Services): v
     return reply
       .headers({
         "Content-Disposition": `inline; filename="${file.name}"`,
-        "Content-Security-Policy": "default-src 'none'",
+        "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
         "X-Robots-Tag": "noindex, nofollow",
         "X-Content-Type-Options": "nosniff",
         "Cache-Control": "private, no-cache",

@@ -8,6 +8,9 @@ import { log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { createApi } from "~/services/upstream/client.server";
 
+/** Pages that the browser has stored must not open again with its back button. */
+const clearPages = { "Clear-Site-Data": '"cache"' };
+
 export const loader = redirectLoader(paths.dashboard);
 
 /** Signs out on this device or all devices, whatever the authentication host responds (AUTH-07). */
@@ -21,7 +24,7 @@ export const action = pagelessAction(
       isEverywhere ? { kind: "success", message: "Signed out on every device" } : undefined,
     );
     if (session) await revokeTokens(session.token, isEverywhere);
-    return redirect(paths.login(), { headers: { "Set-Cookie": cookie } });
+    return redirect(paths.login(), { headers: { "Set-Cookie": cookie, ...clearPages } });
   }),
 );
 

@@ -271,6 +271,7 @@ async function requireUser(
   if (!session) throw redirect(await buildLoginPath(request, form, await findFormOwner(request, form)));
   await requireSecondFactor(session, request, form);
   if (!hasRole(session.user, role, params.country)) {
+    log.warn({ user: session.user.id, role, path: getPageUrl(request).pathname }, "a page was refused");
     if (form) refusedPosts.add(context);
     throw refusedPosts.has(context) ? forbidden() : redirectToDashboard(role);
   }

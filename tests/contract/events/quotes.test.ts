@@ -264,7 +264,7 @@ describe("quotes", () => {
         "attachment; filename=\"O'Hara _50__ _.pdf\"; filename*=UTF-8''O%27Hara%20%2250%25%22%20%C3%A9.pdf",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     clock = new Date(start.getTime() + 600_000);
     expect((await download(address)).statusCode).toBe(200);

@@ -5,8 +5,8 @@ import type { AddressInfo } from "node:net";
 export async function startBucket() {
   const files = new Map<string, Buffer>();
   const requests: string[] = [];
-  /** Whether uploads fail. */
-  const state = { isFull: false };
+  /** Whether uploads fail, and where all requests are redirected to. */
+  const state: { isFull: boolean; movedTo?: string } = { isFull: false };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -14,6 +14,7 @@ export async function startBucket() {
     requests.push(`${method} ${url}`);
     const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body);
     if (!headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/")) return answer(403);
+    if (state.movedTo) return response.writeHead(307, { location: state.movedTo }).end();
     if (state.isFull && method === "PUT") return answer(507);
     if (method === "PUT") files.set(url, Buffer.concat(chunks));
     if (method === "DELETE") files.delete(url);

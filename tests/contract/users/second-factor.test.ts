@@ -75,6 +75,7 @@ describe("a second factor", () => {
     const { key, codes } = await turnOn(token);
     expect(key).toBe(offered.key);
     expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[a-km-np-z2-9]{6}(-[a-km-np-z2-9]{6}){3}$/);
     expect(await load()).toEqual({
       is_on: true,
       has_app: true,

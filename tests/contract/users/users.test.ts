@@ -61,6 +61,11 @@ describe("users", () => {
     const common = { password: ["This password is very common. Choose another one."] };
     const named = { password: ["Leave your name and email address out of the password."] };
     expect(await errors("Leavemealone")).toEqual(common);
+    // Not among the fifty thousand most common ones.
+    expect(await errors("whydoyouloveme")).toEqual(common);
+    expect(await errors("our Marquee 2027")).toEqual({
+      password: ["Leave the product's name out of the password."],
+    });
     expect(await errors("my-NORA-password")).toEqual(named);
     expect(await errors("eleven char")).toEqual({ password: ["The password needs at least 12 characters"] });
     expect((await create(newUser)).status).toBe(200);

@@ -46,3 +46,12 @@ withBucket(
     expect(await upstream.db.select().from(schema.pictureFiles)).toEqual([]);
   },
 );
+
+withBucket("[SECURITY-06] the bucket cannot lead to another server", async ({ bucket }) => {
+  const other = await startBucket();
+  bucket.state.movedTo = other.url.replace("key:secret@", "");
+  await expect(bucket.media.read("picture.jpg")).rejects.toThrow();
+  await expect(bucket.media.write("picture.jpg", Buffer.from("x"))).rejects.toThrow();
+  expect(other.requests).toEqual([]);
+  await other.stop();
+});

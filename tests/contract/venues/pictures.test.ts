@@ -148,7 +148,7 @@ describe("the pictures of venues", () => {
     expect(file.headers).toMatchObject({
       "content-type": "image/jpeg",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "cache-control": "public, max-age=31536000, immutable",
     });
   });

@@ -173,12 +173,14 @@ test("[AUTH-02] signing in again ends the previous session", async () => {
   expect((await browser.get(staffPage, "/dashboard")).status).toBe(200);
 });
 
-test("[AUTH-07] logout revokes the token and a replayed cookie is refused", async () => {
+test("[AUTH-07] [SECURITY-02] logout revokes the token and a replayed cookie is refused", async () => {
   upstream.on(logout, noContent);
   const browser = await signedIn();
   const replay = new Browser();
   replay.cookies.set("marquee_session", browser.cookies.get("marquee_session") ?? "");
-  expect(getRedirect(await browser.post(logoutPage, "/logout", {}))).toBe("/login");
+  const left = await browser.post(logoutPage, "/logout", {});
+  expect(getRedirect(left)).toBe("/login");
+  expect(left.headers.get("Clear-Site-Data")).toBe('"cache"');
   expect(upstream.requests(logout).map(({ headers }) => headers.authorization)).toEqual([
     "Bearer token-of-ada",
   ]);

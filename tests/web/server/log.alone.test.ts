@@ -78,3 +78,16 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
   );
   expect(lines.filter((line) => canaries.test(line))).toEqual([]);
 });
+
+test("[SECURITY-03] a page and a form that the role does not allow are logged with the user's id", async () => {
+  const lines = await logOf(async () => {
+    const users = await import("~/routes/users/new");
+    const staff = await signedIn({ id: 41, vc_role: "Venue Specialist" });
+    await staff.get(users, "/users/new");
+    await staff.post(users, "/users/new", { display_name: "Canary" });
+  });
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a page was refused");
+  const entry = { level: 40, user: 41, path: "/users/new", request: expect.any(String) };
+  expect(refused).toMatchObject([entry, entry]);
+  expect(lines.join()).not.toContain("Canary");
+});

@@ -13,7 +13,7 @@ import { serveBuiltAssets, servePublicFiles } from "../../../server/assets";
 import { bodyLimit } from "../../../server/body-limit";
 import { forward } from "../../../server/forward";
 import { requestLine } from "../../../server/request-line";
-import { createSecurityHeaders } from "../../../server/security-headers";
+import { createCommonHeaders, createSecurityHeaders } from "../../../server/security-headers";
 
 const servers: Server[] = [];
 
@@ -119,7 +119,7 @@ async function headersIn(changes: object = {}, path = "/") {
     response.locals.nonce = "n0nce";
     next();
   });
-  app.use(createSecurityHeaders(settings(changes)));
+  app.use(createCommonHeaders(settings(changes)), createSecurityHeaders(settings(changes)));
   app.use((_, response) => void response.send("page"));
   return (await fetch((await serve(app)) + path)).headers;
 }
@@ -179,6 +179,28 @@ test("[PASSKEY-05] the other security headers are there; only our own pages may 
   expect(headers.get("Strict-Transport-Security")).toBeNull();
   const secure = await headersIn({ PUBLIC_URL: "https://marquee.example" });
   expect(secure.get("Strict-Transport-Security")).toMatch(/max-age=31536000/);
+});
+
+test("[SECURITY-01] files, refusals and health checks have the common headers, too", async () => {
+  const app = express();
+  app.use(createCommonHeaders(settings({ PUBLIC_URL: "https://marquee.example" })));
+  app.get("/healthz", (_, response) => void response.json({ ok: true }));
+  app.use(requestLine, bodyLimit);
+  app.use("/assets", serveBuiltAssets("public"));
+  const url = await serve(app);
+  const answers = await Promise.all([
+    fetch(`${url}/healthz`),
+    fetch(`${url}/assets/none.js`),
+    fetch(`${url}/a//b`),
+    fetch(`${url}/leads`, { method: "PUT" }),
+    fetch(`${url}/leads`, { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 405, 415]);
+  for (const { headers } of answers) {
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Content-Security-Policy")).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000; includeSubDomains");
+  }
 });
 
 test("other tiles may be loaded from their own host alone", async () => {
@@ -323,7 +345,6 @@ test("a built file goes out as the build compressed it, is kept for good, and no
       expect(headers.get("Vary")).toBe("Accept-Encoding");
       expect(headers.get("Cache-Control")).toBe("public,max-age=31536000,immutable");
       expect(headers.get("Content-Type")).toMatch(/^text\/javascript/);
-      expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     }
     expect((await load("/assets/tiny-h4sh.js", "br")).headers.get("Content-Encoding")).toBeNull();
     for (const path of ["/assets/none.js", "/assets/..%2fserver.js"]) {

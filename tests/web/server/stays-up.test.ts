@@ -357,7 +357,7 @@ test("[ERR-03] requests that run too long do not delay the shutdown", async () =
   expect(await lost).toBe("lost");
 });
 
-test("[ERR-03] an intended refusal is logged as a warning, a failure as an error", async () => {
+test("[ERR-03] [SECURITY-03] an intended refusal is logged as a warning, a failure as an error", async () => {
   const entries: [level: string, status: number][] = [];
   const noted = (level: string) => (entry: { status: number }) => entries.push([level, entry.status]);
   const log = { warn: noted("warn"), error: noted("error"), debug: noted("debug") } as unknown as Logger;
@@ -366,12 +366,14 @@ test("[ERR-03] an intended refusal is logged as a warning, a failure as an error
   app.get("/busy", (_, response) => sendPlainPage(response, { status: 503, title: "Busy", text: "Later." }));
   app.get("/lost", (_, response) => sendPlainPage(response, { status: 502, title: "Lost", text: "Later." }));
   app.get("/page", (_, response) => void response.status(503).send("the page's own failure"));
+  app.get("/foreign", (_, response) => void response.status(403).send("a form from elsewhere"));
   const url = await listen(listenTo(app));
-  for (const path of ["/busy", "/lost", "/page", "/none"]) await fetch(url + path);
+  for (const path of ["/busy", "/lost", "/page", "/foreign", "/none"]) await fetch(url + path);
   expect(entries).toEqual([
     ["warn", 503],
     ["error", 502],
     ["error", 503],
+    ["warn", 403],
     ["debug", 404],
   ]);
 });

@@ -76,6 +76,18 @@ test("[OIDC-02] the answer counts only in the browser that started the sign-in, 
   expect(upstream.requests(finishProviderSignIn)).toHaveLength(1);
 });
 
+test("[SECURITY-04] another site leads to the sign-in page only; the own page and a typed address start it", async () => {
+  const startFrom = (site: string) =>
+    new Browser().get(start, `/login/provider?${redirectQuery}`, { headers: { "Sec-Fetch-Site": site } });
+  for (const site of ["cross-site", "same-site"]) {
+    const response = await startFrom(site);
+    expect(getRedirect(response)).toBe(`/login?${redirectQuery}`);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  }
+  expect(upstream.requests(startCall)).toEqual([]);
+  for (const site of ["same-origin", "none"]) expect(getRedirect(await startFrom(site))).toBe(url);
+});
+
 test("[OIDC-02] a sign-in started for another site leads to the dashboard", async () => {
   const browser = new Browser();
   await browser.get(start, "/login/provider?redirect=https%3A%2F%2Fexample.com");
