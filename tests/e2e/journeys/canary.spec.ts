@@ -174,19 +174,13 @@ test("[WATCH-07] logs, metrics and traces of a day have nothing that people type
   expect(written.log).toContain("upstream call failed");
   expect(written.log).toContain("violates check constraint");
   expect(written.metrics).toContain("marquee_http_request_duration_seconds_count");
-  const words = [
-    ...Object.values(typed),
-
-    demoPassword,
-    admin,
-    ...secrets,
-    link.split("/portal/")[1],
-  ];
-  // Letters with diacritics or spaces may be written in other ways.
-  const forms = words.flatMap((word = "") => [word, encodeURIComponent(word), word.replaceAll(" ", "")]);
+  const words = [...Object.values(typed), demoPassword, admin, ...secrets, link.split("/portal/")[1]];
+  const forms = new Set(
+    words.flatMap((word = "") => [word, encodeURIComponent(word), word.replaceAll(" ", "")]),
+  );
   for (const [name, text] of Object.entries(written))
     expect(
-      forms.filter((form) => text.toLowerCase().includes(form.toLowerCase())),
+      [...forms].filter((form) => text.toLowerCase().includes(form.toLowerCase())),
       name,
     ).toEqual([]);
 });
