@@ -103,7 +103,10 @@ afterAll(async () => {
   await place.close();
 });
 
-describe(`backups on ${engine}`, () => {
+/** In milliseconds: on a busy machine a test that restores a business takes minutes. */
+const timeout = 180_000;
+
+describe(`backups on ${engine}`, { timeout }, () => {
   test("[BACKUP-01] a restored business has the same rows, files and structure, and people sign in", async () => {
     const target = await installation({ SESSION_SECRET: "of the first installation" });
     const parts = await listParts(target.db);
@@ -301,7 +304,7 @@ async function olderBusiness(count: number): Promise<Installation> {
   return { ...place, ...older };
 }
 
-describe(`the commands on ${engine}`, () => {
+describe(`the commands on ${engine}`, { timeout }, () => {
   test("[BACKUP-04] a restore that is killed changes nothing, and can be started again", async () => {
     const { environment, open } = await emptyPlace();
     const first = await startCommand("restore", ["--from", path], environment);
@@ -371,7 +374,7 @@ async function killAtLine({ child }: Awaited<ReturnType<typeof startCommand>>, l
   }
 }
 
-describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", () => {
+describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", { timeout }, () => {
   test("[BACKUP-09] a move keeps every row, counter and picture, once, and the way back works", async () => {
     const dataDir = newFolder();
     const source = await openDatabase({ folder: join(dataDir, "pglite"), migrations });
@@ -388,8 +391,8 @@ describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", () => {
     expect(await readEverything(moved.db)).toEqual(expected);
     const back = await openDatabase({});
     onTestFinished(back.close);
-    const media = (await installation()).media;
-    const movedPath = await backUp({ ...(await installation()), ...moved, media });
+    const { media } = await installation();
+    const movedPath = await backUp({ ...place, ...moved, media });
     await restore(movedPath, { db: back.db, media });
     expect(await readEverything(back.db)).toEqual(expected);
     expect((await aLead(back.db)).id).toBe((await aLead(moved.db)).id);
