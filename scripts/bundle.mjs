@@ -82,8 +82,8 @@ function compressAssets(folder) {
   }
 }
 
-/** @param {string} from the program's first file @param {string} to the bundle */
-async function bundleProgram(from, to) {
+/** Bundles a program. @param {string} from the program's first file @param {string} to the bundle */
+export async function bundleProgram(from, to) {
   const { build: esbuild } = await import("esbuild");
   try {
     await esbuild({

@@ -113,7 +113,7 @@ async function startProgram(name, { folder, env, url }) {
     });
   /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => child.on("exit", resolve));
-  while (!(await answers(`${url}/health`)))
+  while (!(await answers(`${url}/healthz`)))
     if (child.exitCode !== null) throw new UserError(`${output}\n\nThe ${name} did not start.`);
   return {
     async stop() {

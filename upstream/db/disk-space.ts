@@ -42,9 +42,14 @@ const toMegabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
 
 /**
  * Copies a folder to a new one.
+ * @param prepare called once there is room
  * @throws DiskFull if it would leave too little room for the database
  */
-export async function copyFolder(folder: string, target: string): Promise<void> {
+export async function copyFolder(
+  folder: string,
+  target: string,
+  prepare: () => Promise<unknown>,
+): Promise<void> {
   await rm(target, { recursive: true, force: true });
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const size = await measureFolder(folder);
@@ -53,6 +58,7 @@ export async function copyFolder(folder: string, target: string): Promise<void> 
     throw new DiskFull(
       `The disk of ${target} has ${toMegabytes(free)} free; ${toMegabytes(size + MIN_FREE_FOR_NEW)} are needed for a copy of the database.`,
     );
+  await prepare();
   await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }
 

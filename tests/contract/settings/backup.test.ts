@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { login } from "@contract/auth";
 import { seal } from "@upstream/access/seal";
 import { countUnreadableFactors } from "@upstream/access/second-factor";
@@ -12,7 +14,7 @@ import { openCopyPort, requestCopy } from "@upstream/settings/backup/copy-port";
 import { explainFailure } from "@upstream/settings/backup/failures";
 import { chooseBackupFile, writeWholeFile } from "@upstream/settings/backup/file";
 import { BackupManifest } from "@upstream/settings/backup/manifest";
-import { dropStructure, listMigrations, listParts, runMigrations } from "@upstream/settings/backup/structure";
+import { listMigrations, listParts, runMigrations } from "@upstream/settings/backup/structure";
 import { listSequences } from "@upstream/settings/backup/tables";
 import { listPictureFiles } from "@upstream/venues/picture-files";
 import { eq, sql } from "drizzle-orm";
@@ -26,7 +28,9 @@ import {
   newFolder,
   now,
   readEverything,
+  removeBundles,
   restore,
+  runCommand,
   startCommand,
 } from "../support/backups";
 import { emptyDatabase, engine } from "../support/database";
@@ -94,9 +98,15 @@ beforeAll(async () => {
   everything = await readEverything(place.db);
   path = await backUp(place);
 });
-afterAll(() => place.close());
+afterAll(async () => {
+  removeBundles();
+  await place.close();
+});
 
-describe(`backups on ${engine}`, () => {
+/** In milliseconds: on a busy machine a test that restores a business takes minutes. */
+const timeout = 180_000;
+
+describe(`backups on ${engine}`, { timeout }, () => {
   test("[BACKUP-01] a restored business has the same rows, files and structure, and people sign in", async () => {
     const target = await installation({ SESSION_SECRET: "of the first installation" });
     const parts = await listParts(target.db);
@@ -175,7 +185,6 @@ describe(`backups on ${engine}`, () => {
     const damages: [string, (files: Map<string, Buffer>) => unknown, boolean, RegExp][] = [
       ["tampered", edit(/first_name":"/, 'first_name":"X'), true, /data\/leads.jsonl has another checksum/],
       ["tampered with sums", edit(/first_name":"/, 'first_name":"X'), false, /rows of leads differ/],
-      ["wrong reference", edit(/"owner_id":\d+/g, '"owner_id":99999'), false, /rows of leads differ/],
       ["picture missing", removePicture, true, /lacks pictures/],
       ["picture missing, with sums", removePicture, false, /files in pictures/],
       ["newer form", change({ format: 2 }), false, /newer version/],
@@ -208,6 +217,7 @@ describe(`backups on ${engine}`, () => {
 
   test("[BACKUP-06] emails that were waiting are only sent on request", async () => {
     const target = await installation();
+    // Other tests restore with emails that wait, and compare every row.
     await restore(path, target, { sendWaiting: false });
     const [mail] = await target.db
       .select()
@@ -217,8 +227,7 @@ describe(`backups on ${engine}`, () => {
       status: "failed",
       failure: expect.stringContaining("may have been sent since"),
     });
-    await restore(path, target, { replace: true });
-    expect(await target.db.$count(schema.emails, eq(schema.emails.status, "queued"))).toBe(1);
+    expect(everything.emails?.join("")).toContain('"status":"queued"');
   });
 
   test("[BACKUP-07] a backup of an older version is migrated", async () => {
@@ -264,7 +273,8 @@ describe(`backups on ${engine}`, () => {
         return lead;
       });
     const write = async () => {
-      for (let index = 0; !isOver; index += 1) await addPair(index);
+      // The pause lets the backup go on: PGlite answers in this thread, without one.
+      for (let index = 0; !isOver; index += 1) await addPair(index).then(() => setImmediate());
     };
     await addPair(-1);
     const writing = write();
@@ -282,23 +292,22 @@ describe(`backups on ${engine}`, () => {
   });
 });
 
-/** The tables of an earlier migration, in the database of an installation, with one record. */
+/** A database with the tables of an earlier migration and one record. */
 async function olderBusiness(count: number): Promise<Installation> {
-  const older = await anInstallation();
+  const older = await (await emptyPlace()).open();
   onTestFinished(older.close);
   await older.db.transaction(async (tx) => {
-    await dropStructure(tx as unknown as Database);
     await runMigrations(tx as unknown as Database, listMigrations(migrations).slice(0, count));
     await tx.execute(sql`INSERT INTO locations (name, country, state, postcode, lat, lng, zone)
       VALUES ('Fitzroy', 'AU', 'VIC', '3065', 0, 0, 'Australia/Melbourne')`);
   });
-  return older;
+  return { ...place, ...older };
 }
 
-describe(`the commands on ${engine}`, () => {
+describe(`the commands on ${engine}`, { timeout }, () => {
   test("[BACKUP-04] a restore that is killed changes nothing, and can be started again", async () => {
     const { environment, open } = await emptyPlace();
-    const first = startCommand("restore", ["--from", path], environment);
+    const first = await startCommand("restore", ["--from", path], environment);
     await killAtLine(first, "Creating tables");
     expect((await first.end()).status).toBe(null);
     const after = await open();
@@ -306,28 +315,42 @@ describe(`the commands on ${engine}`, () => {
     // PostgreSQL may notice a moment later that the command is gone.
     if (engine === "PostgreSQL") await vi.waitFor(() => assertUnused(after.db));
     await after.close();
-    const { status, out, error } = await startCommand("restore", ["--from", path], environment).end();
+    const { status, out, error } = await runCommand("restore", ["--from", path], environment);
     expect([status, error]).toEqual([0, ""]);
     expect(out).toContain("WARNING: 1 second factor can't be read with this SESSION_SECRET");
-    const again = await startCommand("restore", ["--from", path], environment).end();
+    const again = await runCommand("restore", ["--from", path], environment);
     expect([again.status, again.error]).toEqual([1, expect.stringContaining("Nothing was restored.")]);
   });
 
-  test("[BACKUP-03] wrong arguments end with status 2, failures with 1, and a whole file is found whole", async () => {
-    const { environment } = place;
-    const run = (...args: string[]) => startCommand("backup", args, environment).end();
-    expect(await run()).toMatchObject({
-      status: 2,
-      error: expect.stringContaining("npm run backup -- --to"),
-    });
-    expect(await run("--check", path)).toMatchObject({
+  test("[BACKUP-03] --check tells a whole file from a damaged one", async () => {
+    expect(await runCommand("backup", ["--check", path], place.environment)).toMatchObject({
       status: 0,
       out: expect.stringContaining("The backup is whole"),
     });
-    expect(await run("--check", cutOff(path))).toMatchObject({
+    expect(await runCommand("backup", ["--check", cutOff(path)], place.environment)).toMatchObject({
       status: 1,
       error: expect.stringContaining("damaged"),
     });
+  });
+
+  // Port 1 is never open.
+  const unreachable = { DATABASE_URL: "postgres://marquee:hush@127.0.0.1:1/marquee" };
+  test.each<[string, string[], number, string, Record<string, string>?]>([
+    ["backup", [], 2, "npm run backup -- --to"],
+    ["backup", ["--everything"], 2, "Unknown option '--everything'"],
+    ["backup", ["--to", "/no/such/folder/b.zip"], 1, "There is no folder /no/such/folder"],
+    ["backup", ["--check", "/no/such/file.zip"], 1, "There is no file /no/such/file.zip"],
+    ["backup", ["--to", tmpdir()], 1, "Nothing answers at the address of the database", unreachable],
+    ["restore", [], 2, "npm run restore -- --from"],
+    ["restore", ["--from", "/no/such/file.zip"], 1, "Nothing answers at the address", unreachable],
+    ["move", [], 2, "npm run move -- --to"],
+    ["move", ["--to", "mysql://db.example"], 2, "npm run move -- --to"],
+    ["move", ["--to", unreachable.DATABASE_URL], 1, "Nothing was moved."],
+  ])("[BACKUP-03] %s %j ends with status %i and says why", async (name, args, status, reason, settings) => {
+    const environment = { DATA_DIR: join(newFolder(), "data"), ...settings };
+    const ended = await runCommand(name, args, environment);
+    expect(ended).toMatchObject({ status, error: expect.stringContaining(reason) });
+    expect(ended.error).not.toMatch(/^ +at |hush/m);
   });
 });
 
@@ -342,7 +365,7 @@ async function emptyPlace() {
   return { environment: { ...environment, DATABASE_URL: url }, open: () => openDatabase({ url }) };
 }
 
-async function killAtLine({ child }: ReturnType<typeof startCommand>, line: string) {
+async function killAtLine({ child }: Awaited<ReturnType<typeof startCommand>>, line: string) {
   for (;;) {
     const [chunk] = await once(child.stdout as NodeJS.ReadableStream, "data");
     if (!String(chunk).includes(line)) continue;
@@ -351,7 +374,7 @@ async function killAtLine({ child }: ReturnType<typeof startCommand>, line: stri
   }
 }
 
-describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", () => {
+describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", { timeout }, () => {
   test("[BACKUP-09] a move keeps every row, counter and picture, once, and the way back works", async () => {
     const dataDir = newFolder();
     const source = await openDatabase({ folder: join(dataDir, "pglite"), migrations });
@@ -361,20 +384,20 @@ describe.runIf(engine === "PostgreSQL")("from PGlite to PostgreSQL", () => {
     const { url, drop } = await emptyDatabase();
     onTestFinished(drop);
     const environment = { DATA_DIR: dataDir, LOG_LEVEL: "silent", DATABASE_URL: url };
-    const { status, out, error } = await startCommand("move", [], environment).end();
+    const { status, out, error } = await runCommand("move", [], environment);
     expect([status, error]).toEqual([0, ""]);
     expect(out).toContain("Pictures and session-secret stay");
     const moved = await openDatabase({ url, migrations });
     expect(await readEverything(moved.db)).toEqual(expected);
     const back = await openDatabase({});
     onTestFinished(back.close);
-    const media = (await installation()).media;
-    const movedPath = await backUp({ ...(await installation()), ...moved, media });
+    const { media } = await installation();
+    const movedPath = await backUp({ ...place, ...moved, media });
     await restore(movedPath, { db: back.db, media });
     expect(await readEverything(back.db)).toEqual(expected);
     expect((await aLead(back.db)).id).toBe((await aLead(moved.db)).id);
     await moved.close();
-    const again = await startCommand("move", ["--to", url], environment).end();
+    const again = await runCommand("move", ["--to", url], environment);
     expect(again).toMatchObject({ status: 1, error: expect.stringContaining("The database is not empty") });
     expect(readdirSync(dataDir)).toEqual(["pglite"]);
   });

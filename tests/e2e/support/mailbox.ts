@@ -14,9 +14,9 @@ export interface Mailbox {
 /** Removes the soft line breaks and escapes of quoted-printable text. */
 const decodeText = (text: string) => text.replace(/=\r?\n/g, "").replace(/=3D/g, "=");
 
-/** A mail server that keeps every mail. */
-export async function openMailbox(): Promise<Mailbox> {
-  const server = await scriptedSmtp();
+/** A mail server that keeps every mail that its script does not refuse. */
+export async function openMailbox(script?: Parameters<typeof scriptedSmtp>[0]): Promise<Mailbox> {
+  const server = await scriptedSmtp(script);
   const mailsTo = (to: string) => server.taken.filter(({ recipients }) => recipients.includes(to));
   return {
     url: server.url,

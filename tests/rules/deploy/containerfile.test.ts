@@ -45,7 +45,7 @@ test("[DEPLOY-03] the image runs as an ordinary user, stops by SIGTERM and has a
 test("[DEPLOY-03] the image sets no secret and listens where its health check asks", () => {
   const { PORT, UPSTREAM_PORT, ...environment } = imageEnvironment();
   expect([PORT, UPSTREAM_PORT, ...(step("EXPOSE")?.words ?? [])]).toEqual(["3000", "3000", "3000"]);
-  expect(readFileSync("deploy/check-health.mjs", "utf8")).toContain("http://127.0.0.1:3000/health");
+  expect(readFileSync("deploy/check-health.mjs", "utf8")).toContain("http://127.0.0.1:3000/healthz");
   expect(environment).toEqual({
     NODE_ENV: "production",
     SEED: "none",

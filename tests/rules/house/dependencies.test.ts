@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { expect, test } from "vitest";
 import project from "../../../package.json" with { type: "json" };
+import { builtHash, sourcesHash } from "../../../scripts/sources.mjs";
 import { sourcesIn } from "./sources";
 
 /** What runs in production; only builds and the development server load the packages after a slash. */
@@ -14,15 +17,15 @@ const nameOf = (specifier: string) =>
     .slice(0, specifier.startsWith("@") ? 2 : 1)
     .join("/");
 
-const imported = new Set(
-  running.flatMap(({ text }) =>
-    [
-      ...text.matchAll(/^(?:import|export) (?!type\b)[^;]*?\bfrom "([^"\n.~][^"\n]*)"/gm),
-      ...text.matchAll(/^import "([^"\n.~][^"\n]*)"/gm),
-      ...text.matchAll(/\b(?:import|require|require\.resolve)\(\s*"([^"\n.~][^"\n]*)"/g),
-    ].map(([, specifier]) => nameOf(specifier ?? "")),
-  ),
-);
+/** The packages that a file imports. */
+const listPackages = (text: string) =>
+  [
+    ...text.matchAll(/^(?:import|export) (?!type\b)[^;]*?\bfrom "([^"\n.~:][^"\n]*)"/gm),
+    ...text.matchAll(/^import "([^"\n.~:][^"\n]*)"/gm),
+    ...text.matchAll(/\b(?:import|require|require\.resolve)\(\s*"([^"\n.~:][^"\n]*)"/g),
+  ].map(([, specifier]) => nameOf(specifier ?? ""));
+
+const imported = new Set(running.flatMap(({ text }) => listPackages(text)));
 
 test("[DEPLOY-06] every package that the running product imports is a production dependency", () => {
   const packages = [...imported].filter(
@@ -36,4 +39,13 @@ test("[DEPLOY-06] every package that the running product imports is a production
 test("[DEPLOY-06] every production dependency is imported by the running product", () => {
   const unused = Object.keys(project.dependencies).filter((name) => !imported.has(name));
   expect(unused).toEqual([]);
+});
+
+const bundles = ["server/index", "web/main", "upstream/main", "upstream/admin", "upstream/backup"];
+const isBuilt = builtHash() === sourcesHash();
+test.runIf(isBuilt).each(bundles)("[DEPLOY-06] the built %s imports only production dependencies", (name) => {
+  const packages = new Set(listPackages(readFileSync(`build/${name}.js`, "utf8")));
+  const foreign = [...packages].filter((name) => !isBuiltin(name) && !(name in project.dependencies));
+  expect(packages.size).toBeGreaterThan(5);
+  expect(foreign.filter((name) => !ONLY_IN_DEVELOPMENT.includes(name))).toEqual([]);
 });

@@ -7,18 +7,12 @@ import { traceStatementsOfPglite } from "@upstream/db/watched-client";
 import { watchRequests as watchUpstream } from "@upstream/watch-requests";
 import express from "express";
 import Fastify from "fastify";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { watchCall } from "~/services/upstream/watch.server";
 import { requestId } from "../../../server/request-id";
 import { watchRequests } from "../../../server/watch-requests";
+import { openTraceReceiver } from "../../support/trace-receiver";
 import { sourcesIn } from "../house/sources";
-
-interface SentSpan {
-  name: string;
-  traceId: string;
-  spanId: string;
-  parentSpanId?: string;
-}
 
 const servers: Server[] = [];
 
@@ -35,28 +29,10 @@ afterEach(() => {
   }
 });
 
-/** A receiver of traces over OTLP, with everything it was sent. */
 async function startReceiver() {
-  const texts: string[] = [];
-  const url = await listen(
-    createServer((request, response) => {
-      let text = "";
-      request.on("data", (chunk) => {
-        text += chunk;
-      });
-      request.on("end", () => {
-        texts.push(text);
-        response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
-      });
-    }),
-  );
-  const listSpans = (): SentSpan[] =>
-    texts.flatMap((text) =>
-      JSON.parse(text).resourceSpans.flatMap(({ scopeSpans }: { scopeSpans: { spans: SentSpan[] }[] }) =>
-        scopeSpans.flatMap(({ spans }) => spans),
-      ),
-    );
-  return { url, texts, listSpans };
+  const receiver = await openTraceReceiver();
+  onTestFinished(receiver.close);
+  return receiver;
 }
 
 /** A web that calls an upstream, which makes a statement; both as in the product. */
@@ -113,7 +89,7 @@ test("[WATCH-03] a trace goes from the proxy through web, call and upstream to t
   expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([trace]));
   const path: string[] = [];
   for (let parent: string | undefined = proxy; parent; ) {
-    const child: SentSpan | undefined = spans.find(({ parentSpanId }) => parentSpanId === parent);
+    const child = spans.find(({ parentSpanId }) => parentSpanId === parent);
     if (child) path.push(child.name);
     parent = child?.spanId;
   }
