@@ -58,16 +58,7 @@ export async function startCluster({
   const [port, upstreamPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
-  const shared: Env = {
-    ...MEMORY_ENV,
-    ...testEnv(join(folder, "data")),
-    LOG_LEVEL: "error",
-    DATABASE_URL: databaseUrl,
-    SESSION_STORE_URL: BENCH_REDIS_URL,
-    SESSION_SECRET: "a secret of the benchmark that is long enough to be one",
-    PUBLIC_URL: url,
-    TRUST_PROXY: "1",
-  };
+  const shared = buildEnv(join(folder, "data"), { url, databaseUrl, storeUrl: BENCH_REDIS_URL });
   await seed(shared, () => {});
 
   const buildServer = async (name: string, program: string, env: Env, options: readonly string[] = []) => {
@@ -81,11 +72,8 @@ export async function startCluster({
       buildServer(`upstream ${at}`, "build/demo/main.js", {}, memoryOptions("upstream", shared)),
     ),
   );
-  const web = {
-    API_BASE_URL: upstreamUrl,
-    AUTH_BASE_URL: `${upstreamUrl}/auth`,
-    EMBEDDED_UPSTREAM_URL: upstreamUrl,
-  };
+  const auth = `${upstreamUrl}/auth`;
+  const web = { API_BASE_URL: upstreamUrl, AUTH_BASE_URL: auth, EMBEDDED_UPSTREAM_URL: upstreamUrl };
   const webServers = await Promise.all(
     range(webs).map((at) => buildServer(`web ${at}`, "build/web/main.js", web, memoryOptions("web", shared))),
   );
@@ -110,6 +98,20 @@ export async function startCluster({
     },
   };
 }
+
+const buildEnv = (
+  dataDir: string,
+  { url, databaseUrl, storeUrl }: { url: string; databaseUrl: string; storeUrl: string },
+): Env => ({
+  ...MEMORY_ENV,
+  ...testEnv(dataDir),
+  LOG_LEVEL: "error",
+  DATABASE_URL: databaseUrl,
+  SESSION_STORE_URL: storeUrl,
+  SESSION_SECRET: "a secret of the benchmark that is long enough to be one",
+  PUBLIC_URL: url,
+  TRUST_PROXY: "1",
+});
 
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
