@@ -48,6 +48,7 @@ test("[DEPLOY-03] the image sets no secret and listens where its health check as
   expect(readFileSync("deploy/check-health.mjs", "utf8")).toContain("http://127.0.0.1:3000/healthz");
   expect(environment).toEqual({
     NODE_ENV: "production",
+    MALLOC_ARENA_MAX: "2",
     SEED: "none",
     DATA_DIR: "/data",
     HOST: "0.0.0.0",
