@@ -99,6 +99,17 @@ export async function startCluster({
   };
 }
 
+/** The resident memory of each process, as text. */
+export async function describeMemory({
+  webs,
+  upstreams,
+}: Pick<Cluster, "webs" | "upstreams">): Promise<string> {
+  const memory = await Promise.all(
+    [...webs, ...upstreams].map(async ({ name, memoryMb }) => `${name} ${(await memoryMb()).toFixed(0)} MB`),
+  );
+  return memory.join(", ");
+}
+
 const buildEnv = (
   dataDir: string,
   { url, databaseUrl, storeUrl }: { url: string; databaseUrl: string; storeUrl: string },

@@ -3,7 +3,7 @@
  * `throughput` needs. BENCH_REQUESTS sets another number.
  */
 import { browse, signInPeople } from "./browse";
-import { startCluster } from "./cluster";
+import { describeMemory, startCluster } from "./cluster";
 import { mixed } from "./page-mix";
 
 const requests = Number(process.env.BENCH_REQUESTS ?? 20_000);
@@ -14,12 +14,7 @@ try {
   const people = await signInPeople(cluster.url, 8);
   for (let step = 1; step <= STEPS; step += 1) {
     await browse(people, mixed, requests / STEPS);
-    const memory = await Promise.all(
-      [...cluster.webs, ...cluster.upstreams].map(
-        async ({ name, memoryMb }) => `${name} ${(await memoryMb()).toFixed(0)} MB`,
-      ),
-    );
-    console.log(`after ${(requests * step) / STEPS} requests: ${memory.join(", ")}`);
+    console.log(`after ${(requests * step) / STEPS} requests: ${await describeMemory(cluster)}`);
   }
 } finally {
   await cluster.stop();

@@ -10,6 +10,7 @@ import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { ensureChromium } from "../scripts/chromium.mjs";
 import { packageCommand, root } from "../scripts/run.mjs";
+import { share } from "../tests/e2e/support/app";
 import { type Cluster, type Server, startCluster } from "./cluster";
 import { startTeam, summariseTeam } from "./team";
 
@@ -56,7 +57,8 @@ async function disrupt({ webs, upstreams }: Cluster) {
 }
 
 /** Runs browser scenarios against the cluster. Returns their exit status. */
-async function runScenarios({ url, upstreamUrl, logPath }: Cluster): Promise<number> {
+async function runScenarios(cluster: Cluster): Promise<number> {
+  share(cluster);
   const args = ["test", "--project=js", "--workers=1", "--reporter=line", "--grep=@smoke"];
   const child = spawn(
     packageCommand("playwright"),
@@ -67,7 +69,6 @@ async function runScenarios({ url, upstreamUrl, logPath }: Cluster): Promise<num
       env: {
         ...process.env,
         CHROMIUM_PATH: await ensureChromium(process.env),
-        MARQUEE_E2E_APP: JSON.stringify({ url, upstreamUrl, logPath }),
       },
     },
   );

@@ -6,7 +6,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { type Cluster, type Server, startCluster } from "./cluster";
+import { type Cluster, describeMemory, type Server, startCluster } from "./cluster";
 import { percentile } from "./load";
 import { startTeam, summariseTeam } from "./team";
 
@@ -25,12 +25,12 @@ try {
   const endsAt = performance.now() + minutes * 60_000;
   for (let round = 0; performance.now() < endsAt; round += 1) {
     await wait(Math.min(PAUSE_MS, endsAt - performance.now()));
-    if (round % 5 === 0) console.log(await describeMemory(cluster, team.exchanges.length));
+    if (round % 5 === 0) console.log(await describeState(team.exchanges.length));
     await faults[round % faults.length]?.(cluster);
   }
   await wait(HANG_MS);
   const report = await team.finish();
-  console.log(await describeMemory(cluster, report.exchanges.length));
+  console.log(await describeState(report.exchanges.length));
   const half = Math.floor(report.exchanges.length / 2);
   const medians = [report.exchanges.slice(0, half), report.exchanges.slice(half)].map((exchanges) =>
     percentile(exchanges, 0.5).toFixed(0),
@@ -44,11 +44,8 @@ try {
   await cluster.stop();
 }
 
-async function describeMemory({ webs, upstreams }: Cluster, requests: number): Promise<string> {
-  const memory = await Promise.all(
-    [...webs, ...upstreams].map(async ({ name, memoryMb }) => `${name} ${(await memoryMb()).toFixed(0)} MB`),
-  );
-  return `${new Date().toISOString().slice(11, 19)} after ${requests} requests: ${memory.join(", ")}`;
+async function describeState(requests: number): Promise<string> {
+  return `${new Date().toISOString().slice(11, 19)} after ${requests} requests: ${await describeMemory(cluster)}`;
 }
 
 async function killAndRestart(server: Server): Promise<void> {

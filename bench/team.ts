@@ -57,8 +57,8 @@ export async function startTeam({ url, upstreamUrl }: { url: string; upstreamUrl
 }
 
 /**
- * Lines of a report, and whether all went well: nothing lost, nobody signed out, and no failure but of requests that a
- * killed process was answering.
+ * Lines of a report, and whether all went well: nothing was lost, no one was signed out, and only
+ * requests failed that a killed process was answering.
  * @param kills when processes were killed, in milliseconds of `performance.now()`
  */
 export function summariseTeam(

@@ -23,7 +23,7 @@ const clientName = sql`trim(${leads.firstName} || ' ' || ${leads.lastName})`;
 const cityName = sql`(SELECT ${locations.name} FROM ${locations} WHERE ${locations.id} = ${leadEvents.locationId})`;
 const ownerName = sql`(SELECT ${users.displayName} FROM ${users} WHERE ${users.id} = ${leads.ownerId})`;
 
-/** The due dates of next steps, by event. Joined: a subquery of each event takes five times as long. */
+/** The due dates of next steps, by event: one join is faster than a subquery for each event. */
 const nextSteps = new QueryBuilder()
   .select({ eventId: followUps.leadEventId, dueDate: min(followUps.dueDate).as("next_due_date") })
   .from(followUps)

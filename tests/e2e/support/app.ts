@@ -75,7 +75,7 @@ export async function startApp(
 const shared = "MARQUEE_E2E_APP";
 
 /** Shares the app with the workers, which start later. */
-export function share({ url, upstreamUrl, logPath }: OwnApp) {
+export function share({ url, upstreamUrl, logPath }: Pick<OwnApp, "url" | "upstreamUrl" | "logPath">) {
   process.env[shared] = JSON.stringify({ url, upstreamUrl, logPath });
 }
 
