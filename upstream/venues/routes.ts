@@ -1,4 +1,4 @@
-import { sendVenueBrochure } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as customVenues from "@contract/venues/custom-venues";
 import * as emails from "@contract/venues/emails";
 import * as offers from "@contract/venues/offers";
@@ -143,7 +143,7 @@ export const venueRecordRoutes: Routes = (serve, { db, now }) => {
 
 /** Emails a venue's brochure to a client (E-16). */
 export const brochureRoutes: Routes = (serve, services) => {
-  serve(sendVenueBrochure, ({ params, body, caller, once }) =>
+  serve(eventCalls.sendVenueBrochure, ({ params, body, caller, once }) =>
     once(async (db) => {
       await sendBrochure({ ...services, db }, { eventId: params.id, venueId: body.venue_id, caller });
       return { success: true };

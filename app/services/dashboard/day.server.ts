@@ -1,8 +1,5 @@
-import {
-  all as allInspections,
-  type InspectedEvent,
-  MAX_INSPECTED_EVENTS_PER_PAGE,
-} from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import { type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
 import { formatPhone, toTelHref } from "@contract/leads/phone";
 import { countries, mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -152,7 +149,7 @@ async function loadInspectionsSection(api: Api, owner: number, now: Date): Part 
     hubspot_owner_id: owner,
     ...days,
   } as const;
-  const found = await section(api.optional(allInspections, { query }));
+  const found = await section(api.optional(inspectionCalls.all, { query }));
   return (
     found && {
       kind: "days",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LeadEvent } from "@contract/events/event";
-import { create, get, update, updateCorporate, updateStep } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { eventTypeNames } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
@@ -90,7 +90,7 @@ export const saveEvent = (
       present: () => loadCurrentValues(api, event, baseline),
       save: async (values, version) => {
         const changes = toEventChanges(values, baseline.values);
-        if (changes) await api(update, { params, body: { ...changes, version } });
+        if (changes) await api(eventCalls.update, { params, body: { ...changes, version } });
       },
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Event saved" };
@@ -98,7 +98,7 @@ export const saveEvent = (
 
 /** The current event; fields that the upstream leaves out keep the value that the form showed. */
 async function loadCurrentValues(api: Api, { eventId }: EventRef, shown: FormSnapshot) {
-  const { data } = await api(get, { params: { id: eventId } });
+  const { data } = await api(eventCalls.get, { params: { id: eventId } });
   const now = toEventValues(data);
   // Without its id, a city cannot be compared.
   if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
@@ -113,7 +113,7 @@ const knownValues = (values: Record<string, string>) =>
 /** The form for a new event of a lead. */
 export async function loadNewEventForm({ api, leadId, country: chosen, url, session }: LeadContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
-    loadWithCities(api, chosen, api(getLead, { params: { id: leadId } }), ({ data }) => data.country),
+    loadWithCities(api, chosen, api(leadCalls.get, { params: { id: leadId } }), ({ data }) => data.country),
     takeSavedForm(url, session),
   ]);
   return {
@@ -136,7 +136,7 @@ export async function createEvent(
 ): Promise<Outcome<{ eventId?: number }>> {
   const act = { key: form_key, scope: [user.id, leadId], wants: fields };
   const { errors, kept } = await createOnce(act, async (idempotencyKey) => {
-    const { data } = await api(create, { params: { id: leadId }, body: fields, idempotencyKey });
+    const { data } = await api(eventCalls.create, { params: { id: leadId }, body: fields, idempotencyKey });
     return { id: data?.id };
   });
   if (errors || !kept) return { ok: false, errors: errors ?? { formErrors: [UNCONFIRMED] } };
@@ -211,7 +211,7 @@ export const saveStep = (
       save: async (values) => {
         const changes = toEventChanges(values, baseline.values);
         const params = { id: event.eventId };
-        if (changes) await api(updateStep, { params, body: { step, ...changes } });
+        if (changes) await api(eventCalls.updateStep, { params, body: { step, ...changes } });
         notes = await appendRangesToSavedNotes(api, event, typed.texts);
       },
     });
@@ -229,9 +229,9 @@ async function appendRangesToSavedNotes(
 ): Promise<string | undefined> {
   if (listRangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
-  const { data } = await api(get, { params });
+  const { data } = await api(eventCalls.get, { params });
   const notes = addRangesToNotes(data.notes, texts);
-  if (notes !== data.notes) await api(updateStep, { params, body: { step: "notes", notes } });
+  if (notes !== data.notes) await api(eventCalls.updateStep, { params, body: { step: "notes", notes } });
   return data.notes;
 }
 
@@ -263,11 +263,12 @@ export async function saveCorporate(
       record: `event ${event.eventId}`,
       yours: corporateKey({ event_type: type, sub_type: chosen }),
       present: async () => {
-        const { data } = await api(get, { params });
+        const { data } = await api(eventCalls.get, { params });
         return { value: corporateKey(data), words: formatCorporate(data) };
       },
       save: async () => {
-        saved = (await api(updateCorporate, { params, body: toCorporateBody(values) })).data?.sub_type;
+        saved = (await api(eventCalls.updateCorporate, { params, body: toCorporateBody(values) })).data
+          ?.sub_type;
       },
     });
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };

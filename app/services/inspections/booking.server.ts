@@ -1,4 +1,5 @@
-import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
+import type { Inspection } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import type { EventScope } from "~/services/events/event.server";
 import { formatQuantity } from "~/services/format/counts";
 import { joinSentences } from "~/services/format/sentences";
@@ -80,7 +81,11 @@ export async function bookInspections(
     async (idempotencyKey) => {
       if (refusal) throw refusal;
       const params = { id: scope.event.eventId };
-      await scope.api(isMove ? reschedule : request, { params, body, idempotencyKey });
+      await scope.api(isMove ? inspectionCalls.reschedule : inspectionCalls.request, {
+        params,
+        body,
+        idempotencyKey,
+      });
       return {};
     },
     {
@@ -194,7 +199,7 @@ async function findStaleInspections(
   typed: TypedInspections,
   { times }: CheckedInspections,
 ): Promise<UnsavedInspectionForm | undefined> {
-  const { data, failure } = await section(api(ofEvent, { params: { id: event.eventId } }));
+  const { data, failure } = await section(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
   const rejected = { times, isRejected: true };
   if (failure) return { typed, ...rejected, problems: {}, formErrors: [failure.message] };
   const stale = typed.offers.flatMap(({ venueId, seen }) => {

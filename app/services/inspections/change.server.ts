@@ -1,4 +1,5 @@
-import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspections/inspections";
+import type { Inspection } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, loadWithEventCheck } from "~/services/events/event.server";
@@ -108,13 +109,13 @@ async function sendStatusChange(
 ): Promise<ChangeOutcome> {
   const body = version === undefined ? undefined : { version };
   const { data } = await (to === "confirmed"
-    ? api(confirm, {
+    ? api(inspectionCalls.confirm, {
         params: { key: id },
         body: isAgreed ? { ...body, venue_agreed: true } : body,
       })
     : to === "cancelled"
-      ? api(cancel, { params: { key: id }, body })
-      : api(changeStatus, {
+      ? api(inspectionCalls.cancel, { params: { key: id }, body })
+      : api(inspectionCalls.changeStatus, {
           params: { id },
           body: { status: to, time, timezone: inspection.venue?.is_custom ? timezone : undefined, ...body },
         }));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { requestCustom } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
@@ -143,7 +143,7 @@ export async function requestCustomInspection(
   const attempt = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
   const { errors: refused } = await requestOnce(attempt, async (idempotencyKey) => {
     if (refusal) throw refusal;
-    await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
+    await api(inspectionCalls.requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
   if (refused) return toFailure(refused);

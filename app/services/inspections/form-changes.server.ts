@@ -1,5 +1,5 @@
 import { toNameFilter } from "@contract/venue-name";
-import { search } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
@@ -39,7 +39,9 @@ export async function addFoundVenues(
       formErrors: ["Enter at least two letters of the venue name"],
       isRejected: true,
     };
-  const { data, failure } = await section(api(search, { query: { search: typed.search, country } }));
+  const { data, failure } = await section(
+    api(venueCalls.search, { query: { search: typed.search, country } }),
+  );
   const found = (data ?? []).slice(0, MAX_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
   const isNew = ({ venueId }: { venueId: number }) =>
     typed.offers.every((offer) => offer.venueId !== venueId);

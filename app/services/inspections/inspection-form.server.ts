@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
-import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
+import type { Inspection } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer, listClientAnswers } from "@contract/recommendations/client-answers";
-import { type Recommendation, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import type { Recommendation } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import type { ShortlistEntry } from "@contract/shortlists/shortlists";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { parseZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
@@ -41,9 +44,9 @@ export async function loadInspectionForm(ctx: EventContext) {
   const params = { id: ref.eventId };
   const [{ lead, event }, inspections, custom, shortlisted, suggested, saved] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    section(api(ofEvent, { params })),
-    section(api(customOfEvent, { params })),
-    section(api(shortlistOf, { params })),
+    section(api(inspectionCalls.ofEvent, { params })),
+    section(api(inspectionCalls.customOfEvent, { params })),
+    section(api(shortlistCalls.ofEvent, { params })),
     isMove ? undefined : loadSuggestedVenues(ctx),
     takeSavedForm(url, session),
   ]);
@@ -145,7 +148,7 @@ async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
       if (!(error instanceof StoreFailure)) throw error;
       return undefined;
     }),
-    section(api(recommendationsOf, { params: { id: event.eventId } })),
+    section(api(recommendationCalls.ofEvent, { params: { id: event.eventId } })),
   ]);
   const listByAnswer = (answer: ClientAnswer) =>
     toVenueList(

@@ -1,4 +1,4 @@
-import { byKey, cancel, confirm } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { requestOtherTime } from "@contract/inspections/other-time";
 import { formatRetryHint } from "@contract/sign-in-throttle";
 import { throttle } from "~/services/access/throttle.server";
@@ -39,7 +39,7 @@ export const loadInspection = (
 ): Promise<{ inspection: ClientInspection } | { none: MissingInspection }> =>
   loadByKey(visitor, async (key) => {
     const [{ data }, features] = await Promise.all([
-      createApi(undefined, pageDeadline())(byKey, { params: { key } }),
+      createApi(undefined, pageDeadline())(inspectionCalls.byKey, { params: { key } }),
       loadFeatures(),
     ]);
     return toClientInspection(data, {
@@ -132,7 +132,10 @@ export function answerInspection(
 ): Promise<AnswerRefusal | undefined> {
   return changeByKey(visitor, async (key) => {
     const body = version === undefined ? undefined : { version };
-    await createApi()(answer === "confirm" ? confirm : cancel, { params: { key }, body });
+    await createApi()(answer === "confirm" ? inspectionCalls.confirm : inspectionCalls.cancel, {
+      params: { key },
+      body,
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
-import { get, update } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { BASELINE_FIELD, parseBaseline, parseSnapshot } from "~/services/forms/conflict";
@@ -23,7 +23,7 @@ import {
 /** The edit form of a lead, with what the user had typed if the session expired meanwhile. */
 export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
   const [{ data: lead }, saved] = await Promise.all([
-    api(get, { params: { id: leadId } }),
+    api(leadCalls.get, { params: { id: leadId } }),
     takeSavedForm(url, session),
   ]);
   const values = toLeadValues(lead);
@@ -56,14 +56,14 @@ export const saveLead = (
       yours: toTypedLeadValues(typed, baseline.values),
       labels: leadLabels,
       present: async () => {
-        const { data } = await api(get, { params });
+        const { data } = await api(leadCalls.get, { params });
         return { values: toLeadValues(data), version: data.version };
       },
       save: async (values, version) => {
         const changes = findLeadChanges(values, baseline.values);
         const body = { ...changes, version };
         if (isSynced) synced = await api(saveAndSync, { params, body });
-        else if (Object.keys(changes).length > 0) await api(update, { params, body });
+        else if (Object.keys(changes).length > 0) await api(leadCalls.update, { params, body });
       },
     });
     if (conflict) return { ok: false, conflict };

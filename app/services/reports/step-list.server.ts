@@ -1,6 +1,6 @@
 import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
-import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
@@ -81,7 +81,7 @@ async function loadStepsPage(
 
 /** The people to choose from (V-10); empty if they cannot be loaded. */
 async function loadSpecialistNames(api: Context["api"]): Promise<{ id: number; name: string }[]> {
-  const { data = [] } = await section(api(allSpecialists));
+  const { data = [] } = await section(api(venueCalls.venueSpecialists));
   return data.map(({ id, name }) => ({ id, name: name ?? `User ${id}` }));
 }
 

@@ -1,4 +1,5 @@
-import { MAX_REPORT_ROWS_PER_PAGE, saveReportValues } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
+import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -101,7 +102,7 @@ async function saveTargetsInTurn(
     const changes = listVenueTargetChanges(values, current);
     if (changes.length === 0) return { ok: true, message: "No changes to save" };
     try {
-      await api(saveReportValues, { body: { values: changes } });
+      await api(reportCalls.saveReportValues, { body: { values: changes } });
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
       return rejectValues({ ...typed, ...placeErrorsAtFields(changes, error) });

@@ -1,5 +1,5 @@
 import { all, MAX_SALES_PER_PAGE } from "@contract/sales/all";
-import { owners as allOwners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
 import { loadOwnerPhrase } from "~/services/leads/owners.server";
@@ -29,7 +29,7 @@ export async function loadAllSalesPage({ api, url, country, user }: LoaderContex
   const filters = allSales.read(url.searchParams, { chosen: country });
   const [unwrapSales, owners] = await Promise.all([
     deferFailure(loadSalesOfPage(api, filters)),
-    section(api(allOwners)),
+    section(api(userCalls.owners)),
   ]);
   const result = unwrapSales();
   if (!result) return { kind: "unavailable" as const };

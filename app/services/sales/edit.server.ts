@@ -1,4 +1,5 @@
-import { get, type Sale, update } from "@contract/sales/sales";
+import type { Sale } from "@contract/sales/sales";
+import * as saleCalls from "@contract/sales/sales";
 import type { z } from "@contract/zod";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -21,7 +22,7 @@ export async function loadSaleOfEvent({
   params,
 }: Pick<EventContext, "api" | "event" | "params">) {
   const saleId = parseIdOrNotFound(params.saleId, "sale");
-  const { data: sale } = await api(get, { params: { id: saleId } });
+  const { data: sale } = await api(saleCalls.get, { params: { id: saleId } });
   if (sale.lead_event_id !== undefined && sale.lead_event_id !== event.eventId)
     throw notFound("Sale not found");
   return sale;
@@ -70,7 +71,7 @@ export const saveSale = (
       },
       save: async (values, version) => {
         const changes = buildSaleChanges(values, baseline.values);
-        if (changes) await ctx.api(update, { params, body: { ...changes, version } });
+        if (changes) await ctx.api(saleCalls.update, { params, body: { ...changes, version } });
       },
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Tentative sale updated successfully" };

@@ -1,12 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { all as allLeads } from "@contract/leads/leads";
-import {
-  type SettingsChange,
-  saveSettings,
-  settings,
-  settingsHistory,
-  trySettings,
-} from "@contract/recommender/settings";
+import * as leadCalls from "@contract/leads/leads";
+import type { SettingsChange } from "@contract/recommender/settings";
+import * as karenSettingsCalls from "@contract/recommender/settings";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -51,9 +46,9 @@ export async function loadKarenSettings({ api, url, country: topBarCountry, sess
   const country = parseCountry(url, topBarCountry);
   const { recommender: features } = await loadFeatures();
   const [current, history, leads, saved] = await Promise.all([
-    api(settings, { query: { country } }),
-    section(api.optional(settingsHistory, { query: { country } })),
-    features.trials ? section(api(allLeads, { query: { page: 1, country } })) : undefined,
+    api(karenSettingsCalls.settings, { query: { country } }),
+    section(api.optional(karenSettingsCalls.settingsHistory, { query: { country } })),
+    features.trials ? section(api(leadCalls.all, { query: { page: 1, country } })) : undefined,
     takeSavedForm(url, session),
   ]);
   const values = toKarenValues(current.data);
@@ -119,10 +114,11 @@ export const saveKarenSettings = (
       yours: toTypedKarenValues(typed, baseline.values),
       labels: karenLabels,
       present: async () => {
-        const { data } = await api(settings, { query: { country } });
+        const { data } = await api(karenSettingsCalls.settings, { query: { country } });
         return { values: toKarenValues(data), version: data.version };
       },
-      save: (values, version) => api(saveSettings, { body: { country, ...toSettings(values), version } }),
+      save: (values, version) =>
+        api(karenSettingsCalls.saveSettings, { body: { country, ...toSettings(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `Settings saved for ${formatCountry(country)}` };
@@ -136,7 +132,7 @@ export const tryKarenSettings = (
   trySave<Trial>(async () => {
     const { event } = typed;
     if (event === undefined) return { ok: false, errors: { fieldErrors: { event: ["Choose an event"] } } };
-    const { data } = await api(trySettings, {
+    const { data } = await api(karenSettingsCalls.trySettings, {
       body: { lead_event_id: event, ...toSettings(toTypedKarenValues(typed, baseline.values)) },
     });
     const rooms = data.map((room) => ({

@@ -1,4 +1,5 @@
-import { due, type RetentionRule, rules, runRule, saveRule } from "@contract/leads/rights";
+import type { RetentionRule } from "@contract/leads/rights";
+import * as rightsCalls from "@contract/leads/rights";
 import type { Country } from "@contract/vocabulary";
 import { actionFor, type LoaderContext, loaderFor } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -26,7 +27,7 @@ import {
 /** Creates the loader of a page about retention. @throws NotAvailable if the upstream has no retention rules */
 export const retentionLoader = <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
   loaderFor("/settings/retention", async (ctx) => {
-    await requireCall(rules);
+    await requireCall(rightsCalls.rules);
     return load(ctx);
   });
 
@@ -35,14 +36,14 @@ type ActionOf = Parameters<typeof actionFor>[1];
 /** Creates the action of such a page. @throws like `retentionLoader` */
 export const retentionAction = <Data>(act: (ctx: Parameters<ActionOf>[0]) => Promise<Data>) =>
   actionFor("/settings/retention", async (ctx) => {
-    await requireCall(rules);
+    await requireCall(rightsCalls.rules);
     return act(ctx);
   });
 
 /** The rule of a country. @throws UpstreamFailure also if it is not in the answer, as "no rule" is a statement */
 async function findRule(api: Api, country: Country): Promise<RetentionRule> {
-  const rule = (await api(rules)).data.find((one) => one.country === country);
-  if (!rule) throw new UpstreamFailure("malformed", rules.id, 502, UNREADABLE);
+  const rule = (await api(rightsCalls.rules)).data.find((one) => one.country === country);
+  if (!rule) throw new UpstreamFailure("malformed", rightsCalls.rules.id, 502, UNREADABLE);
   return rule;
 }
 
@@ -55,7 +56,7 @@ export async function loadRetention({ api, url, country: topBarCountry, session 
   const { country } = filters;
   const [rule, list, saved] = await Promise.all([
     findRule(api, country),
-    section(api(due, { query: dueClients.query(filters) }).then((data) => ({ data }))),
+    section(api(rightsCalls.due, { query: dueClients.query(filters) }).then((data) => ({ data }))),
     takeSavedForm(url, session),
   ]);
   const paging = list.data && toListPage(list.data, filters.page);
@@ -91,7 +92,8 @@ export const saveRetention = (
         const rule = await findRule(api, country);
         return { values: toRetentionValues(rule), version: rule.version };
       },
-      save: (values, version) => api(saveRule, { body: { country, ...toRetentionRule(values), version } }),
+      save: (values, version) =>
+        api(rightsCalls.saveRule, { body: { country, ...toRetentionRule(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `Retention rule saved for ${formatCountry(country)}` };
@@ -112,6 +114,6 @@ export const runRetention = (
   { version, expected }: RetentionRunForm,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const { data } = await api(runRule, { body: { country, version, expected } });
+    const { data } = await api(rightsCalls.runRule, { body: { country, version, expected } });
     return { ok: true, message: `${formatQuantity(data?.count ?? expected, "client")} erased` };
   });

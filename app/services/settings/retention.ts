@@ -1,9 +1,9 @@
+import * as rightsCalls from "@contract/leads/rights";
 import {
   type dueSortFields,
   MAX_RETENTION_MONTHS,
   MIN_RETENTION_MONTHS,
   type RetentionRule,
-  saveRule,
 } from "@contract/leads/rights";
 import type { SortOrder } from "@contract/leads/sorting";
 import { type Country, countries } from "@contract/vocabulary";
@@ -34,7 +34,7 @@ export type DueClientsState = StateOf<typeof dueClients>;
 /** The form of a country's rule (L-55); without months there is no rule. */
 export const RetentionForm = z
   .object({
-    months: typedCount(saveRule.body.shape.months.unwrap()).optional(),
+    months: typedCount(rightsCalls.saveRule.body.shape.months.unwrap()).optional(),
     is_automatic: z.boolean().default(false),
   })
   .refine(({ months, is_automatic }) => !is_automatic || months !== undefined, {

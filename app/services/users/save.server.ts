@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createSingleFlight } from "@contract/single-flight";
 import { invite } from "@contract/users/invitations";
-import { create, get, remove, update, updateSchedulerAccess } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type FieldValues, parseBaseline } from "~/services/forms/conflict";
@@ -102,7 +102,7 @@ const callCreate = (
 ) =>
   password === undefined
     ? api(invite, { body, idempotencyKey })
-    : api(create, { body: { ...body, password }, idempotencyKey });
+    : api(userCalls.create, { body: { ...body, password }, idempotencyKey });
 
 function describeCreated(
   name: string,
@@ -123,8 +123,9 @@ export async function saveUser(
       record: `user ${userId}`,
       yours: typedValues(typed, has),
       labels: userLabels,
-      present: async () => ({ values: toUserValues((await api(get, { params })).data) }),
-      save: (values) => api(update, { params, body: { ...toChanges(values, baseline.values), password } }),
+      present: async () => ({ values: toUserValues((await api(userCalls.get, { params })).data) }),
+      save: (values) =>
+        api(userCalls.update, { params, body: { ...toChanges(values, baseline.values), password } }),
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "User saved" };
   } catch (error) {
@@ -155,8 +156,8 @@ function toFailure(error: unknown): Failure {
 export async function deleteUser(api: Api, userId: number): Promise<Outcome> {
   const params = { id: userId };
   const failure = await deleteOnce(
-    () => api(remove, { params }),
-    () => isNotFound(api(get, { params })),
+    () => api(userCalls.remove, { params }),
+    () => isNotFound(api(userCalls.get, { params })),
   );
   return failure ? toAlert(failure) : { ok: true, message: "User deleted" };
 }
@@ -190,7 +191,7 @@ export const setSchedulerAccess = (
   has_scheduler_access: boolean,
 ): Promise<Outcome<undefined, undefined>> =>
   tryChange(async () => {
-    await api(updateSchedulerAccess, { params: { id: userId }, body: { has_scheduler_access } });
+    await api(userCalls.updateSchedulerAccess, { params: { id: userId }, body: { has_scheduler_access } });
     const message = has_scheduler_access ? "Scheduler access given" : "Scheduler access removed";
     return { ok: true, message };
   }, "We couldn't change their access");

@@ -8,7 +8,7 @@ import {
   setPrimaryEmail,
   unlinkEmail,
 } from "@contract/venues/emails";
-import { setAutomatedReport } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { z } from "@contract/zod";
 import { notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -104,7 +104,7 @@ export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
 export const setReportSubscription = ({ api, venueId }: Scope, isOn: boolean) =>
   tryChange(async () => {
     const body = { automated_venue_performance_report: isOn };
-    await api(setAutomatedReport, { params: { id: venueId }, body });
+    await api(venueCalls.setAutomatedReport, { params: { id: venueId }, body });
     const message = isOn
       ? "Automated performance report turned on"
       : "Automated performance report turned off";

@@ -1,7 +1,7 @@
 import * as auth from "@contract/auth";
 import * as leads from "@contract/leads/leads";
-import { portalLink, send } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as providerCalls from "@contract/users/provider";
 import { setVenueState } from "@contract/venues/records";
 import { addNotice } from "@upstream/add-notice";
@@ -103,7 +103,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const lead = await aLead(one.db, { firstName: "Ada", email: "ada@example.test" });
       const venue = await aVenue(one.db);
       const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
-      const portal = (await one.call(portalLink, link)).body.data;
+      const portal = (await one.call(recommendationCalls.portalLink, link)).body.data;
       for (let at = 0; at < 6; at += 1) {
         const event = await aLeadEvent(one.db, { leadId: lead.id });
         const room = venue.rooms[0]?.id ?? 0;
@@ -112,7 +112,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
           userId: user.id,
           dueAt: start,
           createdAt: start,
-          email: send.body.parse({
+          email: recommendationCalls.send.body.parse({
             venues: [{ venue_id: venue.id, room_id: room, room_name: "", name: "", space: "" }],
             template: "Hello",
             subject: `Venues ${at}`,
@@ -273,7 +273,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const venue = await aVenue(one.db, { name: "The Paper Mill", locationId: place.id });
       const query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
       const findNames = async (upstream: Upstream) =>
-        (await upstream.call(search, { token, query })).body.data.venues.eventCityVenues.map(
+        (await upstream.call(roomSearchCalls.search, { token, query })).body.data.venues.eventCityVenues.map(
           ([room]) => room?.venue_name,
         );
       const knowsName = async ({ services }: Upstream) =>
@@ -331,7 +331,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     test("posts on a client's page", async () => {
       const lead = await aLead(one.db);
       const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
-      const page = new URL((await one.call(portalLink, link)).body.data).pathname;
+      const page = new URL((await one.call(recommendationCalls.portalLink, link)).body.data).pathname;
       const post = async ({ app }: Upstream) =>
         (
           await app.inject({

@@ -1,4 +1,4 @@
-import { stages } from "@contract/events/list";
+import * as eventListCalls from "@contract/events/list";
 import { closedStages, dealStages } from "@contract/events/stages";
 import * as schema from "@upstream/db/schema";
 import { loadEventStages } from "@upstream/events/list";
@@ -41,7 +41,7 @@ test("[EVT-03] a board of 1,000 events has all counts and budgets, and 25 events
   await seedEvents();
   const token = await aToken(upstream.db, await aUser(upstream.db));
   const query = { country: "AU", per_stage: 25 } as const;
-  const { body } = await upstream.call(stages, { token, query });
+  const { body } = await upstream.call(eventListCalls.stages, { token, query });
   const open = dealStages.filter(({ id }) => !closedStages.includes(id));
   expect(open.map(({ id }) => body.data.stages?.find(({ stage }) => stage === id))).toMatchObject(
     counts.map(([stage, events]) => ({ stage, events, value: events * 1000 })),

@@ -1,5 +1,5 @@
 import type { Filters } from "@contract/recommender/criteria";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import {
   type Country,
   ENTIRE_VENUE,
@@ -193,7 +193,7 @@ describe("venue search against a plain oracle", () => {
   ) {
     const { leadId, eventId, cityId } = places[country];
     const sent = { ...filters, location: cityId };
-    const { status, body } = await upstream.call(search, {
+    const { status, body } = await upstream.call(roomSearchCalls.search, {
       token,
       query: {
         lead_id: leadId,

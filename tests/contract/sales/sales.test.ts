@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { get, timeline as timelineOf } from "@contract/events/events";
-import { lostWons } from "@contract/reports/reports";
+import * as eventCalls from "@contract/events/events";
+import * as reportCalls from "@contract/reports/reports";
 import { all } from "@contract/sales/all";
 import * as sales from "@contract/sales/sales";
-import { setStatus } from "@contract/venues/sales";
+import * as venueSaleCalls from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -60,7 +60,7 @@ describe("sales", () => {
   const list = async () =>
     (await upstream.call(sales.ofEvent, { token, params: { id: event.id } })).body.data;
   const stage = async () =>
-    (await upstream.call(get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
+    (await upstream.call(eventCalls.get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
   const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
     failure.error?.errors ?? {};
   const activities = async () =>
@@ -298,7 +298,7 @@ describe("sales", () => {
         409,
         "The Barn has already won this event. Reject that sale first.",
       ]);
-      const set = await upstream.call(setStatus, {
+      const set = await upstream.call(venueSaleCalls.setStatus, {
         token,
         params: { id: loft.id, eventId: event.id },
         body: { status: "won" },
@@ -420,10 +420,10 @@ describe("sales", () => {
           undefined,
         ]);
       const { data: timeline } = (
-        await upstream.call(timelineOf, { token, params: { id: event.id }, query: { page: 1 } })
+        await upstream.call(eventCalls.timeline, { token, params: { id: event.id }, query: { page: 1 } })
       ).body;
       expect(timeline.map(({ title }) => title)).toEqual(["Venues marked as lost"]);
-      const { meta } = (await upstream.call(lostWons, { token: leadToken })).body;
+      const { meta } = (await upstream.call(reportCalls.lostWons, { token: leadToken })).body;
       expect(meta?.total).toBe(0);
       expect((await upstream.call(all, { token, query: { page: 1 } })).body.meta?.total).toBe(0);
       expect(await upstream.db.$count(schema.specialistMonths)).toBe(0);

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { unread } from "@contract/notices/notices";
+import * as noticeCalls from "@contract/notices/notices";
 
 import { expect, test } from "vitest";
 import * as root from "~/root";
@@ -113,7 +113,8 @@ const findTarget = (response: Response) =>
   (getRedirect(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
 /** The calls of pages. The frame of every page also counts the user's own unread notices. */
-const calls = () => upstream.requests().filter(({ host, path }) => host === "api" && path !== unread.path);
+const calls = () =>
+  upstream.requests().filter(({ host, path }) => host === "api" && path !== noticeCalls.unread.path);
 
 /** Sends a request; returns its result and the calls that reached the upstream. */
 async function requestPage(browser: Browser, address: string, method: string) {

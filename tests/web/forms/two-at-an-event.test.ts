@@ -2,18 +2,18 @@ import "../support/web";
 
 import * as events from "@contract/events/events";
 import { linkQuote } from "@contract/events/quotes";
-import { changeOwner, get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import {
   filterSettingsData,
   initialFilterSettings,
   selectableLocations,
 } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as sales from "@contract/sales/sales";
 import * as shortlists from "@contract/shortlists/shortlists";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import * as offers from "@contract/venues/offers";
-import { get as getVenue, packages, savePackages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as corporatePage from "~/routes/events/corporate";
@@ -143,8 +143,8 @@ const records: Editable[] = [
   {
     name: "the owner of a lead",
     route: ownerPage,
-    read: getLead,
-    save: changeOwner,
+    read: leadCalls.get,
+    save: leadCalls.changeOwner,
     record: (id) => ({ ...lead, hubspot_owner: { id: Number(id), name: `Owner no. ${id}` } }),
     savedIn: ({ hubspot_owner_id }: { hubspot_owner_id: number }) => hubspot_owner_id,
     fields: ({ was }, hubspot_owner_id) => ({ hubspot_owner_id, _was: was }),
@@ -192,8 +192,8 @@ const records: Editable[] = [
   {
     name: "packages",
     route: packagesPage,
-    read: packages,
-    save: savePackages,
+    read: venueCalls.packages,
+    save: venueCalls.savePackages,
     record: (name) => [{ name, price_per_person: 120, description: "" }],
     savedIn: ({ packages: [first] }: { packages: { name: string }[] }) => first?.name,
     fields: ({ shown }, name) => ({
@@ -209,7 +209,7 @@ const records: Editable[] = [
     name: "the filters of a search",
     route: filtersPage,
     read: initialFilterSettings,
-    save: search,
+    save: roomSearchCalls.search,
     record: (guests) => ({ ...criteria, guest_count: Number(guests) }),
     savedIn: (_, query) => JSON.parse(query.filters ?? "{}").guests,
     fields: ({ was }, guests) => ({ ...filled, guests, _was: was }),
@@ -224,17 +224,17 @@ test.each(records)(
     const event = newEvent();
     const people = [await signedIn(), await signedIn({ id: 8 })];
     upstream.shows(["shortlist-notes"]);
-    upstream.on(getLead, data(lead));
+    upstream.on(leadCalls.get, data(lead));
     upstream.on(events.get, data(leadEvent(event)));
-    upstream.on(getVenue, data({ id: 6, name: "Mill", address: {}, rooms: [] }));
-    upstream.on(owners, data([1, 2, 3].map((id) => ({ id, name: `Owner no. ${id}` }))));
+    upstream.on(venueCalls.get, data({ id: 6, name: "Mill", address: {}, rooms: [] }));
+    upstream.on(userCalls.owners, data([1, 2, 3].map((id) => ({ id, name: `Owner no. ${id}` }))));
     upstream.on(selectableLocations, data({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
     upstream.on(filterSettingsData, data({ venueStyles: [{ value: "Garden", name: "Garden" }] }));
     let present = first;
     upstream.on(read, (response) => data(record(present, event))(response));
     upstream.on(save, (response, { body, query }) => {
       present = String(savedIn(body as never, query));
-      data(save === search ? searchResult([]) : record(present, event))(response);
+      data(save === roomSearchCalls.search ? searchResult([]) : record(present, event))(response);
     });
     const requestOptions = {
       params: {

@@ -1,11 +1,11 @@
 import "../support/web";
 
-import { get as getLead, update as updateLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import * as rules from "@contract/leads/venue-specialists";
-import { saveSettings, settings } from "@contract/recommender/settings";
-import { reportValues, saveReportValues } from "@contract/reports/reports";
+import * as karenSettingsCalls from "@contract/recommender/settings";
+import * as reportCalls from "@contract/reports/reports";
 import * as users from "@contract/users/users";
-import { description, saveDescription } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import * as distributionRules from "~/routes/leads/distribution-rules";
@@ -74,8 +74,8 @@ const records: Editable[] = [
     name: "scoring settings",
     route: karen,
     address: "/settings/karen?country=AU",
-    read: settings,
-    save: saveSettings,
+    read: karenSettingsCalls.settings,
+    save: karenSettingsCalls.saveSettings,
     record: (value) => ({ country: "AU", settings_weight: weights(value), secondary_settings_active: [] }),
     savedIn: ({ settings_weight: [first] }: { settings_weight: { weight: number }[] }) =>
       String(first?.weight),
@@ -101,8 +101,8 @@ const records: Editable[] = [
     route: editLead,
     address: "/leads/5/edit",
     params: { leadId: "5" },
-    read: getLead,
-    save: updateLead,
+    read: leadCalls.get,
+    save: leadCalls.update,
     record: (first_name) => ({
       id: 5,
       ...lead,
@@ -119,8 +119,8 @@ const records: Editable[] = [
     route: venueDescription,
     address: "/venues/6/description",
     params: { venueId: "6" },
-    read: description,
-    save: saveDescription,
+    read: venueCalls.description,
+    save: venueCalls.saveDescription,
     record: (text) => `<p>${text}</p>`,
     savedIn: ({ description: html }: { description: string }) => /<p>(.*)<\/p>/.exec(html)?.[1] ?? "",
     fields: (text) => ({ description: text }),
@@ -143,8 +143,8 @@ const records: Editable[] = [
     name: "report values",
     route: values,
     address: "/reports/venue-report-values",
-    read: reportValues,
-    save: saveReportValues,
+    read: reportCalls.reportValues,
+    save: reportCalls.saveReportValues,
     record: (target) => [{ venue: { id: 6, name: "Mill" }, country: "AU", enquiry_target: Number(target) }],
     savedIn: ({ values: [first] }: { values: { enquiry_target: number }[] }) => String(first?.enquiry_target),
     fields: (target) => ({ "enquiry_target-6": target, "sales_target-6": "" }),

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { create as createEvent, locations } from "@contract/events/events";
-import { all, create, get } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/create";
@@ -39,8 +39,8 @@ const lead = (id: number, changes: object = {}) => ({
 const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields);
 
 function script(found: object[] = []) {
-  upstream.on(all, data(found, { total: found.length }));
-  upstream.on(create, data(lead(41)));
+  upstream.on(leadCalls.all, data(found, { total: found.length }));
+  upstream.on(leadCalls.create, data(lead(41)));
 }
 
 test("[L-06] [LEAD-04] the company field is shown and sent only if the upstream supports it", async () => {
@@ -50,7 +50,7 @@ test("[L-06] [LEAD-04] the company field is shown and sent only if the upstream 
   upstream.shows(["companies"]);
   await post(browser, typed({ company: "Acme Pty Ltd" }));
   expect(await isShown()).toBe(true);
-  expect(upstream.requests(create).at(-1)?.body).toMatchObject({
+  expect(upstream.requests(leadCalls.create).at(-1)?.body).toMatchObject({
     company: "Acme Pty Ltd",
     last_name: "O'Hopper 💐",
   });
@@ -58,7 +58,7 @@ test("[L-06] [LEAD-04] the company field is shown and sent only if the upstream 
   await post(browser, typed());
   expect(await isShown()).toBe(false);
   await post(browser, typed({ company: "Acme Pty Ltd" }));
-  expect(upstream.requests(create).at(-1)?.body).not.toHaveProperty("company");
+  expect(upstream.requests(leadCalls.create).at(-1)?.body).not.toHaveProperty("company");
 });
 
 const alertOn = async (browser: Browser, path: string) =>
@@ -68,7 +68,7 @@ test("[L-06] [LEAD-04] a lead and its first event are created in one call and co
   script();
   const ada = await signedIn();
   expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
-  const requests = upstream.requests(create);
+  const requests = upstream.requests(leadCalls.create);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({ method: "POST", path: "/v1/leads", query: { source: "test-source" } });
   expect(requests[0]?.body).toEqual({
@@ -98,16 +98,18 @@ test("[L-01] [LEAD-04] both countries are searched for duplicates first, and onl
   script();
   upstream.shows([]);
   await post(await signedIn(), typed());
-  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+  expect(upstream.requests(leadCalls.all).map(({ query }) => query)).toEqual([
     { source: "test-source", page: "1", search: "Grace@X.example" },
     { source: "test-source", page: "1", search: "+61412345678" },
   ]);
-  expect([...upstream.requests(all), ...upstream.requests(create)].flatMap(listUnspecified)).toEqual([]);
+  expect(
+    [...upstream.requests(leadCalls.all), ...upstream.requests(leadCalls.create)].flatMap(listUnspecified),
+  ).toEqual([]);
 });
 
 test("[E-17] [LEAD-04] the form offers the cities of both countries, even if one list fails", async () => {
   const ada = await signedIn();
-  upstream.on(locations, (response, { query }) =>
+  upstream.on(eventCalls.locations, (response, { query }) =>
     (query.country === "AU" ? data([{ id: 3, name: "Hobart" }]) : failure(500, { reference: "ref-2" }))(
       response,
     ),
@@ -117,7 +119,7 @@ test("[E-17] [LEAD-04] the form offers the cities of both countries, even if one
     AU: { data: [{ id: 3, name: "Hobart" }] },
     UK: { failure: { reference: "ref-2" } },
   });
-  expect(upstream.requests(locations).map(({ path, query }) => [path, query.country])).toEqual([
+  expect(upstream.requests(eventCalls.locations).map(({ path, query }) => [path, query.country])).toEqual([
     ["/v1/lead-event/event-locations", "AU"],
     ["/v1/lead-event/event-locations", "UK"],
   ]);
@@ -149,7 +151,7 @@ test.each([
     expect(rejected.error).toEqual(error);
     const { notes, last_name } = fields;
     expect(rejected.initialValue).toMatchObject({ notes, last_name, sub_type: "Party" });
-    expect(upstream.requests(create)).toEqual([]);
+    expect(upstream.requests(leadCalls.create)).toEqual([]);
   },
 );
 
@@ -157,7 +159,7 @@ test("[LEAD-04] [ERR-02] rejected values are shown at their field, or at the top
   script();
   const ada = await signedIn();
   upstream.once(
-    create,
+    leadCalls.create,
     failure(422, { errors: { "event.location_id": ["No such city"], last_name: "Not that name" } }),
     failure(409, { message: "Not today." }),
   );
@@ -178,7 +180,7 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
     lead(9, { country: "UK", email: "other@x.example", phone_number: "0412 345 678" }),
   ];
   script(rows);
-  upstream.on(get, (response, { path }) =>
+  upstream.on(leadCalls.get, (response, { path }) =>
     data(
       lead(
         Number(path.split("/").at(-1)),
@@ -196,7 +198,7 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
     [9, ["email address"]],
   ]);
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
-  expect(upstream.requests(create)).toEqual([]);
+  expect(upstream.requests(leadCalls.create)).toEqual([]);
   expect((await post(ada, { ...fields, seen: "7" })).status).toBe(422);
   expect(getRedirect(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
 });
@@ -212,17 +214,17 @@ test("[LEAD-04] [LEAD-06] a matching lead is offered at the field, but not for i
   expect(await search({ email: "Other@x.example" })).toMatchObject([{ id: 8, shared: ["email address"] }]);
   upstream.forget();
   expect(await search({ phone_number: "0412", email: "grace@", country: "AU" })).toEqual([]);
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existing lead, without a name", async () => {
   script();
-  upstream.on(createEvent, data({ id: 70, lead_id: 7 }));
+  upstream.on(eventCalls.create, data({ id: 70, lead_id: 7 }));
   const ada = await signedIn();
   const fields = typed({ first_name: "", phone_number: "0412", intent: "add-to:7" });
   for (const _ of ["first", "again"]) expect(getRedirect(await post(ada, fields))).toBe("/leads/7");
-  expect(upstream.requests(create)).toEqual([]);
-  const [request, ...others] = upstream.requests(createEvent);
+  expect(upstream.requests(leadCalls.create)).toEqual([]);
+  const [request, ...others] = upstream.requests(eventCalls.create);
   expect([request?.path, others]).toEqual(["/v1/leads/7/lead-event", []]);
   expect(request?.body).toMatchObject({
     event_type: "social",
@@ -235,7 +237,7 @@ test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existin
   const { error, initialValue } = (await wrong.json()).rejected;
   expect(Object.keys(error)).toEqual(["event_type"]);
   expect(initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
-  upstream.on(createEvent, failure(422, { message: "No.", errors: { location_id: ["No such city"] } }));
+  upstream.on(eventCalls.create, failure(422, { message: "No.", errors: { location_id: ["No such city"] } }));
   expect((await (await post(ada, { ...fields, guest_count: "91" })).json()).rejected.error).toEqual({
     "": ["No."],
     location: ["No such city"],
@@ -244,7 +246,7 @@ test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existin
 
 test("[LEAD-04] a failed duplicate check still creates the lead, with a warning", async () => {
   script();
-  upstream.on(all, failure(500));
+  upstream.on(leadCalls.all, failure(500));
   const ada = await signedIn();
   expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
@@ -252,7 +254,7 @@ test("[LEAD-04] a failed duplicate check still creates the lead, with a warning"
 
 test("[LEAD-04] if there are too many leads to compare, the check is reported as incomplete", async () => {
   script([1, 2, 3, 4, 5, 6].map((id) => lead(id)));
-  upstream.on(get, data(lead(1)));
+  upstream.on(leadCalls.get, data(lead(1)));
   const ada = await signedIn();
   expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
@@ -262,14 +264,14 @@ test("[LEAD-04] without an email address and phone number there is no duplicate 
   script();
   const ada = await signedIn();
   await post(ada, typed({ email: "", phone_number: "" }));
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
   expect((await alertOn(ada, "/leads/41")).message).not.toContain("checked");
 });
 
 test("[LEAD-04] a double click and a repeat create one lead", async () => {
   script();
   const slow = held(data(lead(41)));
-  upstream.once(create, slow.reply);
+  upstream.once(leadCalls.create, slow.reply);
   const ada = await signedIn();
   const fields = typed();
   const both = [post(ada, fields), post(ada, fields)];
@@ -277,12 +279,12 @@ test("[LEAD-04] a double click and a repeat create one lead", async () => {
   slow.release();
   expect((await Promise.all(both)).map(getRedirect)).toEqual(["/leads/41", "/leads/41"]);
   expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
-  expect(upstream.requests(create)).toHaveLength(1);
+  expect(upstream.requests(leadCalls.create)).toHaveLength(1);
 });
 
 test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can be sent again", async () => {
   script();
-  upstream.once(create, reset);
+  upstream.once(leadCalls.create, reset);
   const ada = await signedIn();
   const fields = typed();
   const lost = await post(ada, fields);
@@ -295,8 +297,8 @@ test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can b
 
 test("[LEAD-04] [AUTH-06] an expired session keeps everything typed and releases the form key", async () => {
   script();
-  upstream.on(locations, data([]));
-  upstream.once(create, failure(401));
+  upstream.on(eventCalls.locations, data([]));
+  upstream.once(leadCalls.create, failure(401));
   const ada = await signedIn();
   const fields = typed();
   const away = new URL(getRedirect(await post(ada, fields)) ?? "", "http://x");
@@ -312,7 +314,7 @@ test("[LEAD-04] a posted enquiry fills the form with what was typed, and nothing
   const fields = typed({ enquiry: "For 40 people" });
   const answer = await post(ada, { ...fields, intent: "read" });
   expect([answer.status, await answer.json()]).toEqual([200, { read: fields }]);
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test.each(["first_name", "last_name"])(
@@ -320,7 +322,7 @@ test.each(["first_name", "last_name"])(
   async (empty) => {
     script();
     expect(getRedirect(await post(await signedIn(), typed({ [empty]: "" })))).toBe("/leads/41");
-    expect(upstream.requests(create)[0]?.body).not.toHaveProperty(empty);
+    expect(upstream.requests(leadCalls.create)[0]?.body).not.toHaveProperty(empty);
   },
 );
 
@@ -336,7 +338,7 @@ test("[L-06] [LEAD-04] the pasted text is sent in the notes, within their length
   script();
   const ada = await signedIn();
   await post(ada, typed({ notes: "Rang at nine.", enquiry: "For 40 people" }));
-  expect(upstream.requests(create)[0]?.body).toMatchObject({
+  expect(upstream.requests(leadCalls.create)[0]?.body).toMatchObject({
     event: { notes: "Rang at nine.\n\nFor 40 people" },
   });
   const long = await post(ada, typed({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));

@@ -2,7 +2,7 @@ import "../support/web";
 
 import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as assistantPage from "~/routes/recommender/assistant";
 import * as recommenderPage from "~/routes/recommender/list";
@@ -65,7 +65,7 @@ test("[CHAT-04] the message is sent with the user, isNewConversation and the ran
 });
 
 test("[CHAT-04] if the search lacks data, the assistant is called without venues", async () => {
-  upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+  upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
   expect((await send("Hello")).status).toBe(302);
   expect(bodies()[0]?.rankedVenueList).toEqual([]);
 });

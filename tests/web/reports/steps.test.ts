@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { leadingIndicator } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
-import { venueSpecialists } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as performance from "~/routes/reports/performance";
 import * as productPage from "~/routes/reports/product";
@@ -32,7 +32,7 @@ const step = (id: number, overrides: object = {}) => ({
 
 beforeEach(() => {
   upstream.on(steps, data([step(31)], { total: 1, page: 1, per_page: 10 }));
-  upstream.on(venueSpecialists, data([{ id: 7, name: "Ann Lee" }]));
+  upstream.on(venueCalls.venueSpecialists, data([{ id: 7, name: "Ann Lee" }]));
 });
 
 const address =
@@ -95,7 +95,7 @@ test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown 
     date_by_month: month,
     count,
   });
-  upstream.on(leadingIndicator, data([entry("2026-05", 3), entry("2026-06", 0)]));
+  upstream.on(reportCalls.leadingIndicator, data([entry("2026-05", 3), entry("2026-06", 0)]));
   const lead = await teamLead();
   const hrefs = async (page: object, search: string, params: object = AU) =>
     (await (await lead.get(page, search, params)).json()).report.data.table.lines[0].hrefs;
@@ -161,7 +161,7 @@ test("[AUTH-10] sales see their country's steps or the whole business; specialis
 
 test("[ERR-01] a failed call keeps the page and filters; the file request explains the failure", async () => {
   upstream.on(steps, failure(409, { message: "Not now." }));
-  upstream.on(venueSpecialists, failure(500, {}));
+  upstream.on(venueCalls.venueSpecialists, failure(500, {}));
   const page = await open(address);
   expect(page.list.failure.message).toBe("Not now.");
   // The person stays selected even if their name is unknown.
@@ -187,7 +187,7 @@ test("[REP-02] an invalid month is rejected at its field and kept", async () => 
 
 test("[REP-02] [REP-05] a monthly report keeps an invalid month and accepts month names", async () => {
   const ann = { venue_specialist: { id: 7, name: "Ann Lee" }, date_by_month: "2026-05", count: 3 };
-  upstream.on(leadingIndicator, data([ann]));
+  upstream.on(reportCalls.leadingIndicator, data([ann]));
   const lead = await teamLead();
   const pages = [performance, productPage, specialist];
   const params = { country: "au", venuespecialist: "7", report: "marquee-performance" };

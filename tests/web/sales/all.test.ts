@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { all } from "@contract/sales/all";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { beforeEach, expect, test } from "vitest";
 import * as list from "~/routes/sales/all";
 import * as csv from "~/routes/sales/csv";
@@ -31,7 +31,7 @@ const sale = (id: number, changes: object = {}) => ({
 
 beforeEach(() => {
   upstream.on(all, data([sale(31)], { total: 12 }));
-  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
 });
 
 test("/sales redirects to the list", async () => {
@@ -70,7 +70,7 @@ test("the list filters and sorts the sales of all events and describes its filte
 test("[UI-03] [ERR-01] a page beyond the end redirects to the last; the page works without owners", async () => {
   const ada = await signedIn();
   expect(getRedirect(await ada.get(list, `${HERE}?page=9&status=won`))).toBe(`${HERE}?status=won&page=2`);
-  upstream.on(owners, failure(500));
+  upstream.on(userCalls.owners, failure(500));
   expect(await (await ada.get(list, HERE)).json()).toMatchObject({ owners: [], lines: [{ id: 31 }] });
   upstream.on(all, failure(500, { reference: "ref-9" }));
   const failed = await ada.get(list, HERE);

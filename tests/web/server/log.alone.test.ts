@@ -2,7 +2,7 @@ import "../support/web";
 
 import fs from "node:fs";
 import { login } from "@contract/auth";
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test, vi } from "vitest";
 import { failure, html, rawJson, reset } from "../support/scripted-upstream";
 import { Browser, PUBLIC_URL, signedIn, upstream } from "../support/web";
@@ -53,7 +53,7 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
       rawJson(`${secretText} is no JSON`),
       reset,
     ]) {
-      upstream.on(all, reply);
+      upstream.on(leadCalls.all, reply);
       await staff.get(leads, `/leads/all${query}`, asking);
     }
     const broken = {

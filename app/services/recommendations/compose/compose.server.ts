@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
-import { sender } from "@contract/recommendations/recommendations";
-import { ofLead } from "@contract/recommendations/scheduled";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
@@ -106,8 +106,8 @@ async function loadComposeSources(ctx: EventContext, reads: EventReads) {
       opening.then(({ queue }) => loadQueueStandings(ctx, queue)),
       opening.then(({ queue }) => loadOfferedBrochures(ctx, queue)),
       loadPortalHref(ctx),
-      section(ctx.api.optional(sender)),
-      section(ctx.api.optional(ofLead, leadParams)),
+      section(ctx.api.optional(recommendationCalls.sender)),
+      section(ctx.api.optional(scheduledEmailCalls.ofLead, leadParams)),
       loadFeatures(),
       loadSavedDrafts(ctx),
     ]);

@@ -1,5 +1,5 @@
-import { ofEvent, send } from "@contract/recommendations/recommendations";
-import { schedule } from "@contract/recommendations/scheduled";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { createSingleFlight } from "@contract/single-flight";
 import { zoneOf } from "@contract/vocabulary";
 import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
@@ -236,9 +236,9 @@ async function attemptSend(
   try {
     const { success } = later
       ? await scope
-          .api(schedule, { ...target, body: { ...body, send_at: later.sendAt } })
+          .api(scheduledEmailCalls.schedule, { ...target, body: { ...body, send_at: later.sendAt } })
           .then(() => ({ success: true }))
-      : await scope.api(send, { ...target, body: { ...body, no_email } });
+      : await scope.api(recommendationCalls.send, { ...target, body: { ...body, no_email } });
     return success
       ? { happened: true, outcome: { kind: "done", message } }
       : { happened: false, outcome: failed };
@@ -262,7 +262,7 @@ async function areRecommended(
   rooms: number[],
 ): Promise<boolean | undefined> {
   try {
-    const { data } = await api(ofEvent, { params: { id: event.eventId } });
+    const { data } = await api(recommendationCalls.ofEvent, { params: { id: event.eventId } });
     return areRecommendedBy(rooms, data, user.name);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

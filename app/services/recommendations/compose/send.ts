@@ -6,7 +6,8 @@ import {
   TOO_MANY_BROCHURES,
 } from "@contract/recommendations/brochures";
 import { CopyLine } from "@contract/recommendations/copies";
-import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import { PortalLink, RoomLine } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
 import { normaliseForm } from "~/services/forms/plain-form";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -14,7 +15,7 @@ import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
 /** The email page's fields, buttons and messages (spec 2, 5, 8). */
 
-const { subject, template } = send.body.shape;
+const { subject, template } = recommendationCalls.send.body.shape;
 
 export const SendForm = z.object({
   subject: z.string("Enter the email subject").pipe(subject),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { all, create } from "@contract/venues/custom-venues";
+import * as customVenueCalls from "@contract/venues/custom-venues";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -21,7 +21,9 @@ export async function loadCustomVenues({
   country,
 }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = customVenueList.read(url.searchParams, { chosen: country });
-  const { data, isWhole } = await api(all, { query: { country: customVenueList.query(filters).country } });
+  const { data, isWhole } = await api(customVenueCalls.all, {
+    query: { country: customVenueList.query(filters).country },
+  });
   const found = listCustomVenues(data, filters);
   const lastPageHref = customVenueList.lastPageHref(filters, found.length);
   if (lastPageHref) return { lastPageHref };
@@ -66,7 +68,7 @@ export async function createCustomVenue(
 ): Promise<Outcome<{ country: Country }>> {
   const request = { key: form_key, scope: [user.id], wants: body };
   const { kept = body, errors } = await createOnce(request, async (idempotencyKey) => {
-    const { data } = await api(create, { body, idempotencyKey });
+    const { data } = await api(customVenueCalls.create, { body, idempotencyKey });
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
   if (errors) return { ok: false, errors };

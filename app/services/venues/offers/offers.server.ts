@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
-import { all, create, get, remove, update } from "@contract/venues/offers";
+import * as offerCalls from "@contract/venues/offers";
 import type { z } from "@contract/zod";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/saved-forms.server";
@@ -42,7 +42,7 @@ export async function loadOffersPage(ctx: VenueContext) {
   const filters = offerList.read(url.searchParams, { venueId });
   const [venue, offers] = await Promise.all([
     loadVenueForPage(ctx),
-    section(api(all, { params: { id: venueId } })),
+    section(api(offerCalls.all, { params: { id: venueId } })),
   ]);
   const now = new Date();
   const found =
@@ -105,7 +105,7 @@ export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferF
     { key: typed.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
       const body = buildOfferBody(values, description, zoneOfVenue(await loadVenueForPage(ctx)));
-      await api(create, { params: { id: venueId }, body, idempotencyKey });
+      await api(offerCalls.create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
     { nameOf: findOfferField },
@@ -150,7 +150,7 @@ export async function loadOfferForm(ctx: VenueContext): Promise<OfferFormPage> {
   const offerId = parseOfferId(ctx.params);
   const [venue, { data: offer }, saved] = await Promise.all([
     loadVenueForPage(ctx),
-    api(get, { params: { id: venueId, offerId } }),
+    api(offerCalls.get, { params: { id: venueId, offerId } }),
     takeSavedForm(url, session),
   ]);
   const zone = zoneOfVenue(venue);
@@ -194,27 +194,27 @@ export async function saveOffer(
   const params = { id: venueId, offerId: parseOfferId(ctx.params) };
   try {
     const zone = zoneOfVenue(await loadVenueForPage(ctx));
-    let before: z.output<typeof get.answer>["data"] | undefined;
+    let before: z.output<typeof offerCalls.get.answer>["data"] | undefined;
     let isTooDeep = false;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `offer ${params.offerId}`,
       yours: toSubmittedOfferValues(typed),
       labels: offerLabels,
       present: async () => {
-        before = (await api(get, { params })).data;
+        before = (await api(offerCalls.get, { params })).data;
         return {
           values: toOfferValues(before, htmlToMarkdown(before.description), zone),
           version: before.version,
         };
       },
       save: async (values, version) => {
-        before ??= (await api(get, { params })).data;
+        before ??= (await api(offerCalls.get, { params })).data;
         const isUnchanged =
           normaliseText(values.description) === normaliseText(htmlToMarkdown(before?.description));
         const description = isUnchanged ? before?.description : markdownToHtml(values.description ?? "");
         isTooDeep = !isUnchanged && description === undefined;
         if (!isTooDeep)
-          await api(update, {
+          await api(offerCalls.update, {
             params,
             body: { ...buildOfferBody(values, description, zone, before), version },
           });
@@ -236,7 +236,7 @@ export async function loadOfferDeletion(ctx: VenueContext) {
   const offerId = parseOfferId(ctx.params);
   const [venue, { data }] = await Promise.all([
     loadVenueForPage(ctx),
-    ctx.api(get, { params: { id: ctx.venueId, offerId } }),
+    ctx.api(offerCalls.get, { params: { id: ctx.venueId, offerId } }),
   ]);
   return {
     venueId: ctx.venueId,
@@ -272,15 +272,15 @@ export async function deleteOffer(
   const title = "We couldn't delete the offer";
   const deleted: Outcome = { ok: true, message: "Offer deleted" };
   try {
-    const { data } = await api(get, { params: ids });
+    const { data } = await api(offerCalls.get, { params: ids });
     if (createDigest(data) !== seenDigest)
       return {
         ok: false,
         alert: { message: "Someone else has changed this offer. Check it before you delete it.", title },
       };
     const failure = await deleteOnce(
-      () => api(remove, { params: ids }),
-      () => isNotFound(api(get, { params: ids })),
+      () => api(offerCalls.remove, { params: ids }),
+      () => isNotFound(api(offerCalls.get, { params: ids })),
     );
     return failure ? { ...toAlert(failure, title), isFormGone: true } : deleted;
   } catch (error) {

@@ -2,7 +2,7 @@ import "../../../web/support/web";
 
 import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
@@ -148,7 +148,7 @@ test("[CHAT-05] the newest suggestions can be queued and compared, by the room t
 
 test("[CHAT-05] with too many rooms to compare, the link says it takes the first", async () => {
   const numbers = [1, 2, 3, 4, 5];
-  upstream.on(search, data(searchResult(numbers.map((venue) => venueRooms(venue)))));
+  upstream.on(roomSearchCalls.search, data(searchResult(numbers.map((venue) => venueRooms(venue)))));
   await say("Garden?", {
     message: "These.",
     venues: numbers.map((venue) => ({ venue_id: venue, venue_name: `Venue ${venue}` })),
@@ -212,7 +212,7 @@ test("[CHAT-01] an empty conversation offers three sample questions", async () =
 
 test("[CHAT-05] without a search no venue is called missing from it", async () => {
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
-  upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+  upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
   const html = await drawer();
   expect(html).toContain("<b>Venue 2</b>");
   expect(html).not.toContain("Not in this search");
