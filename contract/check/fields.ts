@@ -38,7 +38,7 @@ export function tallyFields(schema: Schema, value: unknown, tallies: Tallies, pa
 }
 
 function tallyField(field: Schema, value: unknown, tallies: Tallies, path: string): void {
-  const tally = findTally(tallies, path);
+  const tally = findOrCreateTally(tallies, path);
   tally.isRequired ||= !fitsSchema(field, undefined);
   if (value === undefined) tally.absent += 1;
   else if (value === null && (!tally.isRequired || fitsSchema(field, null))) tally.empty += 1;
@@ -52,12 +52,12 @@ function tallyItems(item: Schema, value: unknown, tallies: Tallies, path: string
   for (const element of value) {
     const isElementReadable = isReadable(item, element);
     if (isElementReadable && !isPlain) tallyFields(item, element, tallies, path);
-    else if (isElementReadable) findTally(tallies, `${path}[]`).present += 1;
-    else findTally(tallies, `${path}[]`).unreadable.push(element);
+    else if (isElementReadable) findOrCreateTally(tallies, `${path}[]`).present += 1;
+    else findOrCreateTally(tallies, `${path}[]`).unreadable.push(element);
   }
 }
 
-function findTally(tallies: Tallies, path: string): Tally {
+function findOrCreateTally(tallies: Tallies, path: string): Tally {
   const tally = tallies.get(path) ?? { present: 0, empty: 0, absent: 0, unreadable: [], isRequired: false };
   tallies.set(path, tally);
   return tally;

@@ -63,7 +63,7 @@ const toLine = (job: Import, by: string | null) => ({
 });
 
 /** An import that was received as a whole, locked if `isForChange`. @throws Refusal 404 */
-export async function findImport(db: Database, id: number, { isForChange = false } = {}): Promise<Import> {
+export async function requireImport(db: Database, id: number, { isForChange = false } = {}): Promise<Import> {
   const query = db
     .select()
     .from(imports)
@@ -75,7 +75,7 @@ export async function findImport(db: Database, id: number, { isForChange = false
 
 /** An import with its columns and the numbers of its rows. @throws Refusal 404 */
 export async function loadImport(db: Database, id: number) {
-  const job = await findImport(db, id);
+  const job = await requireImport(db, id);
   const [first, verdicts, outcomes, uninvited, [by]] = await Promise.all([
     db
       .select()
@@ -152,7 +152,7 @@ export async function listRows(
   id: number,
   { page, per_page, verdict, outcome, search = "" }: z.output<typeof rows.query>,
 ) {
-  await findImport(db, id);
+  await requireImport(db, id);
   const typed = search.trim();
   const where = and(
     eq(importRows.importId, id),

@@ -54,7 +54,7 @@ export function ReportValues(page: TargetsPage) {
 function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
   const typed = (useActionData() as UnsavedTargets | undefined) ?? saved;
   if (values.failure) return <SectionFailure what="The targets" failure={values.failure} />;
-  const { rows, total, hasMore, unread } = values.data;
+  const { rows, total, hasMore, unreadable } = values.data;
   if (rows.length === 0)
     return (
       <EmptyState
@@ -92,7 +92,7 @@ function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
         page={filters.page}
         total={total}
         hasMore={hasMore}
-        unread={unread}
+        unreadable={unreadable}
         pageHref={(page) => valueList.href(filters, { page })}
         label="Pages of venues"
       />

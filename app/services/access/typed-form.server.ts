@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "~/services/paths";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { createPageFailure, type PageFailure } from "./page-failure.server";
 import { FORM_TOKEN_FIELD } from "./same-origin.server";
 import { type FormOwner, listWrittenTexts, SAVED_FORM_PARAM, saveForm } from "./saved-forms.server";
@@ -59,7 +59,7 @@ export async function addTypedTexts(
   if (texts.length === 0) return response;
   const failure: PageFailure = await response.json();
   const { pathname, search } = getPageUrl(request);
-  const href = await unlessStoreFails(saveToAddress(request, form, { userId: user.id }), pathname + search);
+  const href = await ignoreStoreFailure(saveToAddress(request, form, { userId: user.id }), pathname + search);
   return createPageFailure(response.status, { ...failure, typed: { texts, href } });
 }
 

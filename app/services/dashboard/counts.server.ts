@@ -1,7 +1,7 @@
 import * as inspectionCalls from "@contract/inspections/inspections";
 import * as leadCalls from "@contract/leads/leads";
 import * as reportCalls from "@contract/reports/reports";
-import { all as everySale } from "@contract/sales/all";
+import { listAllSales } from "@contract/sales/all";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { buildInspectionQuery, type InspectionListState, inspectionList } from "~/services/inspections/list";
@@ -92,7 +92,7 @@ export function countSales(
   return toWorkItem(
     kind,
     allSales.href(state),
-    api.optional(everySale, { query: buildAllSalesQuery(state) }),
+    api.optional(listAllSales, { query: buildAllSalesQuery(state) }),
   );
 }
 

@@ -14,7 +14,7 @@ import {
   findUnrepliedAnswers,
 } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { countFailedSyncs, countInspectionsToConfirm, countSales } from "./counts.server";
@@ -81,7 +81,7 @@ export async function loadToDoList(
 
 /** Follow-ups that are due today or overdue; `undefined` if the store can't be read. */
 async function loadFollowUpsSection(ctx: Pick<Context, "api" | "user">): Part {
-  const list = await unlessStoreFails(loadUserFollowUps(ctx), undefined);
+  const list = await ignoreStoreFailure(loadUserFollowUps(ctx), undefined);
   if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
   const lines = due?.map((followUp): ToDoLine => ({ kind: "followUp", followUp }));

@@ -27,7 +27,7 @@ export async function loadDeletedPage({ api, url, country }: LoaderContext) {
     ...paging,
     filters,
     timezone: mainZone[country],
-    described: describeDeletedRecords(filters, paging.total),
+    description: describeDeletedRecords(filters, paging.total),
     lines: answer.data.map(toDeletedLine),
   };
 }

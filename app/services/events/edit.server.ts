@@ -87,7 +87,7 @@ export const saveEvent = (
       record: `event ${event.eventId}`,
       yours: { ...toTypedEventValues(typed, has), ...(notes !== undefined && { notes }) },
       labels: eventLabels,
-      present: () => loadCurrentValues(api, event, baseline),
+      loadCurrent: () => loadCurrentValues(api, event, baseline),
       save: async (values, version) => {
         const changes = toEventChanges(values, baseline.values);
         if (changes) await api(eventCalls.update, { params, body: { ...changes, version } });
@@ -207,7 +207,7 @@ export const saveStep = (
       yours: stepValues,
       labels: eventLabels,
       // The call takes no version, so the event is loaded and compared first.
-      present: async () => ({ values: (await loadCurrentValues(api, event, baseline)).values }),
+      loadCurrent: async () => ({ values: (await loadCurrentValues(api, event, baseline)).values }),
       save: async (values) => {
         const changes = toEventChanges(values, baseline.values);
         const params = { id: event.eventId };
@@ -262,7 +262,7 @@ export async function saveCorporate(
     const conflict = await saveUnlessChanged(baseline, {
       record: `event ${event.eventId}`,
       yours: corporateKey({ event_type: type, sub_type: chosen }),
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(eventCalls.get, { params });
         return { value: corporateKey(data), words: formatCorporate(data) };
       },

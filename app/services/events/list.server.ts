@@ -59,7 +59,7 @@ export async function loadEventsPage(ctx: LoaderContext) {
   return {
     filters,
     content,
-    described: [
+    description: [
       describeEvents(filters, content.total, formatOwnerPhrase(filters.owner, owners)),
       formatBudgets(content),
     ]

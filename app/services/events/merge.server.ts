@@ -114,7 +114,7 @@ export async function mergeEvents(
   const call = async (idempotencyKey: string) => {
     try {
       const { event, other } = await loadBothEvents(ctx);
-      const changes = await findMergeChanges(api, event, other, choices);
+      const changes = await buildMergeChanges(api, event, other, choices);
       progress.isWriting = true;
       if (changes) {
         await api(eventCalls.update, {
@@ -141,7 +141,7 @@ export async function mergeEvents(
 }
 
 /** The changes to save first. A city without an id is looked up by name. @throws UpstreamFailure if it is not found */
-async function findMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+async function buildMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed =
     other.location_id === undefined && listFieldsFromOther(event, other, choices).includes("city");
   if (!isCityNamed) return toMergeChanges(event, other, choices);

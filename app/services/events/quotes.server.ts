@@ -164,7 +164,7 @@ export async function loadQuote({ api, event, params }: Pick<EventContext, "api"
 export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;
 
 /** The download URL of a quote's file (E-13), or a message why there is none. */
-export async function findQuoteDownload({
+export async function loadQuoteDownload({
   api,
   event,
   params,
@@ -193,7 +193,7 @@ export const saveQuoteLink = (
     const conflict = await saveUnlessChanged(baseline, {
       record: `link of quote ${quoteId}`,
       yours: values.quote_link,
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(eventCalls.get, { params: { id: event.eventId } });
         const quote = data.quotes?.find(({ id }) => id === quoteId);
         const value = quote && (toQuoteLine(quote).link ?? "");

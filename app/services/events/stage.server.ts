@@ -25,7 +25,7 @@ export const moveDeal = (
     const conflict = await saveUnlessChanged(baseline, {
       record: `stage of event ${event.eventId}`,
       yours: stage,
-      present: async () => {
+      loadCurrent: async () => {
         const value = (await api(eventCalls.get, { params })).data.pipeline_stage_id;
         return value === undefined ? undefined : { value, words: stageName(value) };
       },

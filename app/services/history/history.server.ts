@@ -77,7 +77,7 @@ export async function loadRecordHistory(ctx: LoaderContext) {
         : undefined,
     people,
     timezone,
-    described: describeChanges(state, paging.total, people),
+    description: describeChanges(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, answer.country ?? country)),
   };
 }
@@ -99,7 +99,7 @@ export async function loadAllHistory({ api, url, country }: LoaderContext) {
     refused: allHistory.refused(url.searchParams),
     people,
     timezone,
-    described: describeChanges(state, paging.total, people),
+    description: describeChanges(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, country)),
   };
 }

@@ -12,7 +12,7 @@ export async function loadImports({ api, url }: Pick<LoaderContext, "api" | "url
   const paging = toListPage(found, filters.page);
   const lastPageHref = importList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
-  return { filters, ...paging, described: describeImports(paging.total), imports: found.data };
+  return { filters, ...paging, description: describeImports(paging.total), imports: found.data };
 }
 
 export type ImportListPage = Exclude<Awaited<ReturnType<typeof loadImports>>, { lastPageHref: string }>;

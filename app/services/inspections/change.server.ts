@@ -14,7 +14,7 @@ import {
   hasSeenPreview,
   previewChange,
 } from "./change-preview.server";
-import { findInspection, loadInspectionLists } from "./event-inspections.server";
+import { loadInspectionLists, requireInspection } from "./event-inspections.server";
 import {
   describeCurrentInspection,
   formatInspectionName,
@@ -57,7 +57,7 @@ const NOT_CHANGED = "We couldn't change the inspection";
 export async function changeInspection(scope: EventScope, change: Change): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
   try {
-    const inspection = findInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
+    const inspection = requireInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
     if (!inspection) throw notFound("Inspection not found");
     if (hasStatusAlready(inspection, change))
       return { ok: true, message: `${formatInspectionName(inspection)} is already ${formatStatus(to)}.` };
@@ -70,7 +70,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
     } catch (error) {
       const now =
         hasVersionCheck && isConflict(error)
-          ? findInspection(id, await loadInspectionLists(scope))
+          ? requireInspection(id, await loadInspectionLists(scope))
           : undefined;
       if (!now || !hasChangedSince(seen, now)) throw error;
       return toStaleFailure(seen, now);

@@ -85,7 +85,7 @@ export async function loadInspection({ api, event, params }: EventContext) {
     loadLeadAndEvent(api, event),
     loadInspectionLists({ api, event }),
   ]);
-  const inspection = findInspection(id, inspections);
+  const inspection = requireInspection(id, inspections);
   if (!inspection) throw notFound("Inspection not found");
   return {
     ...event,
@@ -98,7 +98,7 @@ export async function loadInspection({ api, event, params }: EventContext) {
 export type InspectionPage = Awaited<ReturnType<typeof loadInspection>>;
 
 /** Finds an inspection by id. @throws UpstreamFailure if it may be among those that could not be parsed */
-export const findInspection = (id: number, inspections: Awaited<ReturnType<typeof loadInspectionLists>>) =>
+export const requireInspection = (id: number, inspections: Awaited<ReturnType<typeof loadInspectionLists>>) =>
   findListed(
     inspectionCalls.ofEvent,
     { data: inspections.flatMap(({ data }) => data), isWhole: inspections.every(({ isWhole }) => isWhole) },

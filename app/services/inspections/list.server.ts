@@ -45,7 +45,7 @@ export async function loadInspectionsPage({ api, url, country, user }: LoaderCon
   const owned = formatOwnerPhrase(filters.owner, owners);
   return {
     ...shown,
-    described:
+    description:
       "week" in shown
         ? describeWeek(filters, shown.week, owned)
         : describeInspections(filters, countEvents(shown.list), owned),

@@ -3,7 +3,7 @@ import { requestOtherTime } from "@contract/inspections/other-time";
 import { formatRetryHint } from "@contract/sign-in-throttle";
 import { throttle } from "~/services/access/throttle.server";
 import { explainFailure } from "~/services/forms/try-change.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type ClientInspection, isInspectionKey, toClientInspection } from "./public-inspection";
@@ -112,7 +112,7 @@ async function throttleGuesses<Value>(
     return await load();
   } catch (error) {
     if (!(error instanceof UpstreamFailure && isGuess(error))) throw error;
-    const wait = await unlessStoreFails(throttle.attempt({ username: "the key of a visit", address }), 0);
+    const wait = await ignoreStoreFailure(throttle.attempt({ username: "the key of a visit", address }), 0);
     throw wait > 0 ? new TooManyGuesses(wait) : error;
   }
 }

@@ -17,7 +17,7 @@ interface AdjacentLead {
  * only if the lead is the first or last on its page. Empty if the lead has left that page or the list cannot be loaded.
  * @throws SessionEnded
  */
-export async function findAdjacentLeads(
+export async function loadAdjacentLeads(
   api: Api,
   list: LeadListState,
   leadId: number,

@@ -55,7 +55,7 @@ export const saveLead = (
       record: `lead ${leadId}`,
       yours: toTypedLeadValues(typed, baseline.values),
       labels: leadLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(leadCalls.get, { params });
         return { values: toLeadValues(data), version: data.version };
       },

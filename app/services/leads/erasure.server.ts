@@ -99,7 +99,7 @@ export const eraseClient = ({ api, leadId }: Scope): Promise<Outcome> =>
   }, "We couldn't erase the client");
 
 /** The link to everything about a client as a file (L-51), or why there is none. */
-export async function findPersonalData({
+export async function loadPersonalDataLink({
   api,
   leadId,
 }: Scope): Promise<{ href: string } | { failure: string }> {

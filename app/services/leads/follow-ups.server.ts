@@ -14,7 +14,7 @@ import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { requestId } from "~/services/log.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, type Failure as SectionFailure, section } from "~/services/upstream/section.server";
@@ -49,7 +49,7 @@ export async function loadUserFollowUps({
 async function loadUpstreamFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
   const answer = await api.optional(followUpCalls.listOwn);
   if (!answer) return undefined;
-  const hasMore = await unlessStoreFails(uploadStoredFollowUps(api, userId), false);
+  const hasMore = await ignoreStoreFailure(uploadStoredFollowUps(api, userId), false);
   const { data } = hasMore ? await api(followUpCalls.listOwn) : answer;
   const list = data.map(toFollowUp);
   // The upstream answers done ones newest first; our lists end with the newest.
@@ -87,7 +87,7 @@ export async function loadLeadFollowUps(
     (await section(api.optional(followUpCalls.ofLead, { params: { id: leadId } }))) ?? {
       data: await loadStoredFollowUps(user.id),
     };
-  const loaded = await unlessStoreFails<Section<(FollowUpRow | FollowUp)[]>, undefined>(load(), undefined);
+  const loaded = await ignoreStoreFailure<Section<(FollowUpRow | FollowUp)[]>, undefined>(load(), undefined);
   if (!loaded) return { failure: { message: "Reload the page in a moment.", reference: requestId() } };
   if (loaded.failure) return loaded;
   const list = loaded.data.map((followUp) => ("due_date" in followUp ? toFollowUp(followUp) : followUp));

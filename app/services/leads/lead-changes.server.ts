@@ -77,7 +77,7 @@ export const changeLeadOwner = (
     const conflictMessage = await saveUnlessChanged(baseline, {
       record: `owner of lead ${leadId}`,
       yours: String(values.hubspot_owner_id),
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(leadCalls.get, { params });
         return { value: ownerKey(data), words: data.hubspot_owner?.name };
       },

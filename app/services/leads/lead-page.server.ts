@@ -9,7 +9,7 @@ import { toLocalDay } from "~/services/format/dates";
 import { countPages } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { findAdjacentLeads } from "./adjacent-leads.server";
+import { loadAdjacentLeads } from "./adjacent-leads.server";
 import { mapSection, sortNewestFirst, toEnquiryLine, toEventLine, toLeadDetails } from "./details.server";
 import {
   buildHistory,
@@ -27,7 +27,7 @@ import { toScheduledLines } from "./scheduled";
 /** The history reads the timelines of this many events, the newest. */
 const MAX_TIMELINES = 6;
 
-const noNeighbours: Awaited<ReturnType<typeof findAdjacentLeads>> = {};
+const noNeighbours: Awaited<ReturnType<typeof loadAdjacentLeads>> = {};
 
 /** Entries of the history on one page. */
 const HISTORY_PER_PAGE = 15;
@@ -54,7 +54,7 @@ export async function loadLeadPage({ leadId, api, url, country }: LeadContext) {
       Promise.all([leadPromise, eventsPromise]).then(([{ data }, { data: eventList = [] }]) =>
         loadTimelines(api, eventList, zoneOf(data.country) ?? "UTC"),
       ),
-      list ? findAdjacentLeads(api, list, leadId) : noNeighbours,
+      list ? loadAdjacentLeads(api, list, leadId) : noNeighbours,
     ]);
   const details = toLeadDetails(lead.data, numbers.data);
   const enquiryLines = mapSection(enquirySection, (data) => sortNewestFirst(data).map(toEnquiryLine));

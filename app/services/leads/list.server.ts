@@ -44,7 +44,7 @@ export async function loadLeadsPage({ api, url, country, user }: LoaderContext) 
     hasNextSteps: features.nextSteps,
     hasSizes: features.pageSizes,
     ...paging,
-    described: describeLeads(filters, paging.total, formatOwnerPhrase(filters.owner, owners.data ?? [])),
+    description: describeLeads(filters, paging.total, formatOwnerPhrase(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({
       ...toLeadLine(lead),
       details: formatDetailsWithoutType(lead),

@@ -32,7 +32,7 @@ export async function loadNotices({ api, url, country }: LoaderContext) {
     timezone: mainZone[country],
     isMailOff: mail.isOff,
     unreadNotices: answer.unread_count,
-    described: describeNotices(filters, paging.total),
+    description: describeNotices(filters, paging.total),
     lines: answer.data.map(toNoticeLine),
   };
 }

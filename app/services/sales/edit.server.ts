@@ -65,7 +65,7 @@ export const saveSale = (
       record: `sale ${params.id}`,
       yours: pickTexts(typed, has),
       labels: saleLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const sale = await loadSaleOfEvent(ctx);
         return { values: mergeCurrentValues(sale, baseline.values), version: sale.version };
       },

@@ -51,7 +51,7 @@ export async function loadInvoicesPage({ api, url, country }: LoaderContext) {
     totals: answer.totals ?? [],
     filters,
     refused: invoiceList.refused(url.searchParams),
-    described: describeInvoices(filters, paging.total),
+    description: describeInvoices(filters, paging.total),
   };
 }
 export type InvoiceListPage = Awaited<ReturnType<typeof loadInvoicesPage>>;

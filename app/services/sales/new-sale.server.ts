@@ -144,7 +144,7 @@ export async function createSale(
   };
   const call = (idempotencyKey: string) => postSale(api, event.eventId, venue, { fields, idempotencyKey });
   const { errors } = await createOnce(attempt, call, {
-    present: async () => {
+    loadCurrent: async () => {
       const sales = await section(api(saleCalls.ofEvent, { params: { id: event.eventId } }));
       return sales.data && !sales.isPartial ? sales.data.map(({ id }) => id) : undefined;
     },

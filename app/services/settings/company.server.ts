@@ -64,7 +64,7 @@ export const saveCompanyFacts = (
       record: `company ${country}`,
       yours,
       labels: companyLabels(country),
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(company, { query: { country } });
         // A detail missing from the response is unknown, not empty, so the typed value is kept.
         return { values: { ...yours, ...toKnownCompanyValues(data) }, version: data.version };

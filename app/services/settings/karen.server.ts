@@ -113,7 +113,7 @@ export const saveKarenSettings = (
       record: `karen settings ${country}`,
       yours: toTypedKarenValues(typed, baseline.values),
       labels: karenLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(karenSettingsCalls.settings, { query: { country } });
         return { values: toKarenValues(data), version: data.version };
       },

@@ -41,7 +41,7 @@ export const retentionAction = <Data>(act: (ctx: Parameters<ActionOf>[0]) => Pro
   });
 
 /** The rule of a country. @throws UpstreamFailure also if it is not in the answer, as "no rule" is a statement */
-async function findRule(api: Api, country: Country): Promise<RetentionRule> {
+async function requireRule(api: Api, country: Country): Promise<RetentionRule> {
   const rule = (await api(rightsCalls.rules)).data.find((one) => one.country === country);
   if (!rule) throw new UpstreamFailure("malformed", rightsCalls.rules.id, 502, UNREADABLE);
   return rule;
@@ -55,7 +55,7 @@ export async function loadRetention({ api, url, country: topBarCountry, session 
   const filters = dueClients.read(url.searchParams, { chosen: topBarCountry });
   const { country } = filters;
   const [rule, list, saved] = await Promise.all([
-    findRule(api, country),
+    requireRule(api, country),
     section(api(rightsCalls.due, { query: dueClients.query(filters) }).then((data) => ({ data }))),
     takeSavedForm(url, session),
   ]);
@@ -70,7 +70,7 @@ export async function loadRetention({ api, url, country: topBarCountry, session 
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: rule.version },
     values: saved ? { ...values, is_automatic: "", ...Object.fromEntries(saved) } : values,
     list: paging
-      ? { ...paging, clients: list.data?.data ?? [], described: describeDue(filters, paging.total) }
+      ? { ...paging, clients: list.data?.data ?? [], description: describeDue(filters, paging.total) }
       : undefined,
     failure: list.failure,
   };
@@ -88,8 +88,8 @@ export const saveRetention = (
       record: `retention ${country}`,
       yours: toRetentionValues(typed),
       labels: retentionLabels,
-      present: async () => {
-        const rule = await findRule(api, country);
+      loadCurrent: async () => {
+        const rule = await requireRule(api, country);
         return { values: toRetentionValues(rule), version: rule.version };
       },
       save: (values, version) =>
@@ -102,7 +102,7 @@ export const saveRetention = (
 /** What a run of a country's rule would do now, for its confirmation. */
 export async function loadRetentionRun({ api, url, country: topBarCountry }: LoaderContext) {
   const country = parseCountry(url, topBarCountry);
-  const { months, due: expected = 0, version = 0 } = await findRule(api, country);
+  const { months, due: expected = 0, version = 0 } = await requireRule(api, country);
   return { country, months, expected, version };
 }
 export type RetentionRunPage = Awaited<ReturnType<typeof loadRetentionRun>>;

@@ -55,7 +55,7 @@ export const saveVenueNote = (
       record: `note ${scope.event.eventId} ${venueId}`,
       yours: typed,
       labels: noteLabels,
-      present: async () => toShownForm(await findShortlistEntry(scope, venueId)),
+      loadCurrent: async () => toShownForm(await findShortlistEntry(scope, venueId)),
       save: async ({ note = "" }, version) => {
         // An unchanged note is not sent: if the upstream left it out, saving would delete it.
         if (isSameText(note, baseline.values.note)) return;

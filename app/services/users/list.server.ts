@@ -14,7 +14,7 @@ export async function loadUsers({ api, url, user }: Pick<LoaderContext, "api" | 
   return {
     filters,
     ...paging,
-    described: describeUsers(filters, paging.total),
+    description: describeUsers(filters, paging.total),
     users: found.data.map(toUserLine),
     ownId: user.id,
   };

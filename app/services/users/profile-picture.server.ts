@@ -10,7 +10,7 @@ import { renewSession } from "~/services/access/session.server";
 import { formatUploadProblem, type ReceivedFile, type Upload } from "~/services/access/upload.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { requireCall } from "~/services/upstream/client.server";
 
 /** The own picture. @throws NotAvailable if the upstream keeps none */
@@ -58,7 +58,7 @@ export const uploadPicture = (
 
 /** Shows the picture on the next page; without it the top bar would wait for the next refresh of the login. */
 const updateTopBar = ({ session, user }: PictureContext, thumbnail: string | undefined) =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     renewSession(session.id, { token: session.token, user: { ...user, thumbnail } }),
     undefined,
   );

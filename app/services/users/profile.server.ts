@@ -66,7 +66,7 @@ export async function saveProfile(
       record: `user ${user.id}`,
       yours: Object.fromEntries(profileFieldNames.filter(has).map((name) => [name, typed[name]])),
       labels: profileLabels,
-      present: async () => ({ values: toProfileValues((await api(profileCalls.profile)).data) }),
+      loadCurrent: async () => ({ values: toProfileValues((await api(profileCalls.profile)).data) }),
       save: (values: FieldValues) => api(profileCalls.updateProfile, { body: values }),
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Profile saved" };

@@ -123,7 +123,7 @@ export async function saveUser(
       record: `user ${userId}`,
       yours: typedValues(typed, has),
       labels: userLabels,
-      present: async () => ({ values: toUserValues((await api(userCalls.get, { params })).data) }),
+      loadCurrent: async () => ({ values: toUserValues((await api(userCalls.get, { params })).data) }),
       save: (values) =>
         api(userCalls.update, { params, body: { ...toChanges(values, baseline.values), password } }),
     });

@@ -28,7 +28,7 @@ export async function loadBrochuresPage(ctx: VenueContext) {
     failure: list.failure,
     total: found?.length ?? 0,
     isPartial,
-    described: describeBrochures(state, found?.length ?? 0, isPartial),
+    description: describeBrochures(state, found?.length ?? 0, isPartial),
     brochures: slicePage(found ?? [], state.page),
   };
 }

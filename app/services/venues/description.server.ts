@@ -52,7 +52,7 @@ export const saveVenueDescription = (
       record: `description ${scope.venueId}`,
       yours: typed,
       labels: descriptionLabels,
-      present: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
+      loadCurrent: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
         // An unchanged text is not saved: if the upstream sent no description, a save would erase it.
         if (isSameText(text, baseline.values.description)) return;

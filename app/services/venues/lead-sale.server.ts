@@ -20,7 +20,7 @@ type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
 const parseEventId = (params: VenueContext["params"]) => parseIdOrNotFound(params.eventId, "lead event");
 
 /** The newest sale of a venue to an event (V-24); undefined if there is none. */
-async function findSale({ api, venueId, params }: Scope): Promise<Sale | undefined> {
+async function loadSale({ api, venueId, params }: Scope): Promise<Sale | undefined> {
   try {
     return (await api(venueSaleCalls.ofEvent, { params: { id: venueId, eventId: parseEventId(params) } }))
       .data;
@@ -36,7 +36,7 @@ export async function loadLeadSale(ctx: VenueContext) {
   const [venue, { data: event }, sale, recommended, features] = await Promise.all([
     loadVenueForPage(ctx),
     ctx.api(eventCalls.get, { params: { id: eventId } }),
-    findSale(ctx),
+    loadSale(ctx),
     section(ctx.api(recommendationCalls.ofEvent, { params: { id: eventId } })),
     loadFeatures(),
   ]);
@@ -68,7 +68,7 @@ export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
 /** Sets the status of a sale (V-23), unless someone else has changed it since the form was opened. */
 export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSaleForm): Promise<Outcome> =>
   trySave(async () => {
-    const errors = await findLeadSaleErrors(await findSale(ctx), { status, lost_reason, shown });
+    const errors = await findLeadSaleErrors(await loadSale(ctx), { status, lost_reason, shown });
     if (errors) return { ok: false, errors };
     await ctx.api(venueSaleCalls.setStatus, {
       params: { id: ctx.venueId, eventId: parseEventId(ctx.params) },

@@ -56,7 +56,7 @@ export async function loadVenuesPage({
     /** The user's saved views of this list; undefined if they cannot be loaded. */
     views: views?.filter(({ list }) => list === "venues"),
     ...paging,
-    described: describeVenues(filters, paging.total) + (isMap && view ? ", on this map" : ""),
+    description: describeVenues(filters, paging.total) + (isMap && view ? ", on this map" : ""),
     venues: isMap ? [] : venues.data.map(toVenueLine),
     map: isMap
       ? {

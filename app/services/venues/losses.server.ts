@@ -27,7 +27,7 @@ export async function loadLossesPage(ctx: VenueContext) {
     failure: lost.failure,
     total: found?.length ?? 0,
     isPartial,
-    described: describeLosses(state, found?.length ?? 0, isPartial),
+    description: describeLosses(state, found?.length ?? 0, isPartial),
     losses: slicePage(found ?? [], state.page),
     rivals,
     reasons,

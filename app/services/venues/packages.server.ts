@@ -41,7 +41,7 @@ type Scope = Pick<VenueContext, "venueId" | "api">;
 /** @throws UpstreamFailure also if the answer is not a list, because a save would then erase the packages */
 async function loadPackages({ venueId, api }: Scope) {
   const list = await api(venueCalls.packages, { params: { id: venueId } });
-  if (!list.isWhole && list.data.length + list.unreadItems.length === 0)
+  if (!list.isWhole && list.data.length + list.unreadableItems.length === 0)
     throw new UpstreamFailure("malformed", venueCalls.packages.id, 502, UNREADABLE);
   return list;
 }
@@ -135,14 +135,14 @@ export async function saveVenuePackages(
       record: `packages ${scope.venueId}`,
       yours: toPackagesValue(typed.packages),
       labels: packageLabels,
-      present: async () => toSnapshot(await loadPackages(scope)),
+      loadCurrent: async () => toSnapshot(await loadPackages(scope)),
       save: async ({ packages: value = "" }, version) => {
         const chosen = validatePackageRows(parsePackagesValue(value), { unpriced: listUnpricedNames(value) });
         const current = await loadPackages(scope);
         const edited = addStoredFields(chosen.errors ? typed.packages : chosen.packages, current.data);
         // The call replaces all packages, so the ones we could not read are sent back unchanged.
-        const unread = current.unreadItems.filter((item) => item !== null);
-        const all = [...edited, ...unread] as VenuePackage[];
+        const unreadable = current.unreadableItems.filter((item) => item !== null);
+        const all = [...edited, ...unreadable] as VenuePackage[];
         return scope.api(venueCalls.savePackages, {
           params: { id: scope.venueId },
           body: { packages: all, version },

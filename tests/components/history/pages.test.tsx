@@ -33,11 +33,11 @@ const common = {
   total: 1,
   hasMore: false,
   isWhole: true,
-  unread: 0,
+  unreadable: 0,
   refused: {},
   people: [{ id: 3, name: "Sam" }],
   timezone: "Australia/Melbourne",
-  described: "1 change",
+  description: "1 change",
 };
 
 const history = (changes: Partial<Parameters<typeof RecordHistory>[0]["page"]> = {}) =>
@@ -73,7 +73,7 @@ test("[HISTORY-05] a deleted record has no link to its page, and an empty histor
     isDeleted: true,
     recordHref: undefined,
     lines: [],
-    described: "No changes",
+    description: "No changes",
     total: 0,
   });
   expect(html).toContain("This record has been deleted.");

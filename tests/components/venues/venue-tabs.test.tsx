@@ -43,7 +43,7 @@ test("[VEN-05] all links and forms of the offers keep the lead and event", () =>
   const page = { head, zone: "Australia/Perth", filters, failure: undefined, isPartial: undefined };
   const list = (offers: [] | [typeof line]) =>
     serverHtml(
-      <OfferList page={{ ...page, total: offers.length, described: "Offers", offers }} />,
+      <OfferList page={{ ...page, total: offers.length, description: "Offers", offers }} />,
       `/venues/6/offers${forWhom}`,
     ).replaceAll("&amp;", "&");
   for (const path of ["new", "3", "3/deletion"])
@@ -68,7 +68,7 @@ test("[VEN-05] offer states differ by text and icon, and the form names the time
         failure: undefined,
         total: 3,
         isPartial: undefined,
-        described: "3 offers",
+        description: "3 offers",
         offers: [
           { ...line, id: 1, state: "coming" },
           { ...line, id: 2, state: "active" },
@@ -173,7 +173,7 @@ test("[VEN-02] lost reasons appear as a chart and a table", () => {
         failure: undefined,
         total: 0,
         isPartial: undefined,
-        described: "No lost sales",
+        description: "No lost sales",
         losses: [],
         rivals: { data: [{ venue_id: 7, venue_name: "Fern House", count: 2 }] },
         reasons: { data: [{ reason: "Too dear", count: 4 }] },

@@ -2,7 +2,7 @@ import * as leadCalls from "@contract/leads/leads";
 import * as leadNoteCalls from "@contract/leads/notes";
 import * as rights from "@contract/leads/rights";
 import * as reports from "@contract/reports/reports";
-import { totals } from "@contract/reports/totals";
+import { reportTotals } from "@contract/reports/totals";
 import * as schema from "@upstream/db/schema";
 import { createPortalLink } from "@upstream/leads/portal-link";
 import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
@@ -90,7 +90,7 @@ test("[RIGHTS-07] every report shows the same figures before and after an erasur
       upstream.call(reports.venueSpecialists, { token }),
       upstream.call(reports.salesHitList, { token, query: { country: "AU" } }),
       upstream.call(reports.reportValues, { token }),
-      upstream.call(totals, { token, query: { from_month: "2026-01", to_month: "2026-12" } }),
+      upstream.call(reportTotals, { token, query: { from_month: "2026-01", to_month: "2026-12" } }),
       ...(["enquiries", "recommendations", "inspections", "sales", "product"] as const).map((type) =>
         upstream.call(reports.leadingIndicator, {
           token,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as eventCalls from "@contract/events/events";
 import * as reportCalls from "@contract/reports/reports";
-import { all } from "@contract/sales/all";
+import { listAllSales } from "@contract/sales/all";
 import * as sales from "@contract/sales/sales";
 import * as venueSaleCalls from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
@@ -425,7 +425,7 @@ describe("sales", () => {
       expect(timeline.map(({ title }) => title)).toEqual(["Venues marked as lost"]);
       const { meta } = (await upstream.call(reportCalls.lostWons, { token: leadToken })).body;
       expect(meta?.total).toBe(0);
-      expect((await upstream.call(all, { token, query: { page: 1 } })).body.meta?.total).toBe(0);
+      expect((await upstream.call(listAllSales, { token, query: { page: 1 } })).body.meta?.total).toBe(0);
       expect(await upstream.db.$count(schema.specialistMonths)).toBe(0);
       expect((await approve(listed[0]?.id ?? 0, "approved")).status).toBe(409);
     });
@@ -468,9 +468,9 @@ describe("sales", () => {
       await lose([loft.id], { lost_reason: "Too expensive" });
       expect(await lostOf()).toBe(1);
       const counted = { page: 1, counted_as: "lost" as const };
-      expect((await upstream.call(all, { token, query: counted })).body.meta?.total).toBe(1);
+      expect((await upstream.call(listAllSales, { token, query: counted })).body.meta?.total).toBe(1);
       const ofVenue = { ...counted, venue_id: barn.id };
-      expect((await upstream.call(all, { token, query: ofVenue })).body.meta?.total).toBe(1);
+      expect((await upstream.call(listAllSales, { token, query: ofVenue })).body.meta?.total).toBe(1);
     });
 
     test("[T-08][SALE-03] venues are lost to the venue that won, which cannot be lost itself", async () => {

@@ -6,7 +6,7 @@ import * as inspectionCalls from "@contract/inspections/inspections";
 import * as leadCalls from "@contract/leads/leads";
 import { newAnswers } from "@contract/recommendations/answers";
 import * as reportCalls from "@contract/reports/reports";
-import { all as allSales } from "@contract/sales/all";
+import { listAllSales } from "@contract/sales/all";
 import * as userCalls from "@contract/users/users";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as dashboard from "~/routes/dashboard/dashboard";
@@ -53,7 +53,7 @@ beforeEach(() => {
   upstream.on(newAnswers, data([], { total: 0 }));
   upstream.on(inspectionCalls.all, data([], { total: 0 }));
   upstream.on(reportCalls.lostWons, data([], { total: 0 }));
-  upstream.on(allSales, data([], { total: 0 }));
+  upstream.on(listAllSales, data([], { total: 0 }));
   upstream.on(teamWork, data([]));
   upstream.on(pipeline, data([]));
 });
@@ -274,7 +274,7 @@ test("[ERR-01] a failing call only loses its own lines, and the list is not call
 
 test("your sales are listed until approved, and again when returned", async () => {
   const ada = await signInOwner();
-  upstream.on(allSales, (response, { query }) =>
+  upstream.on(listAllSales, (response, { query }) =>
     data([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(response),
   );
   const list = "/sales/all?country=all&hubspot_owner_id=501&status=tentative";
@@ -386,7 +386,7 @@ test("[ERR-05] without work by owner, the team's work is shown as totals", async
 });
 
 test("sales staff see the country's open sales by status", async () => {
-  upstream.on(allSales, (response, { query }) => {
+  upstream.on(listAllSales, (response, { query }) => {
     const total = query.hubspot_owner_id
       ? 0
       : query.approval === "rejected"
@@ -403,7 +403,7 @@ test("sales staff see the country's open sales by status", async () => {
     { kind: "wonSales", href: "/sales/all?status=won&approval=pending", count: 2 },
   ]);
   expect(team).toBeUndefined();
-  const ofCountry = upstream.requests(allSales).filter(({ query }) => !query.hubspot_owner_id);
+  const ofCountry = upstream.requests(listAllSales).filter(({ query }) => !query.hubspot_owner_id);
   expect(ofCountry.map(({ query }) => [query.country, query.status, query.approval])).toEqual([
     ["AU", "tentative", "pending"],
     ["AU", "tentative", "rejected"],

@@ -33,7 +33,7 @@ test("[RESTORE-04] deleted records are listed with a search, for team leads and 
     search: "emma",
     kind: "lead",
   });
-  expect(page.described).toBe("1 record deleted in the last 30 days matching “emma”, type: lead");
+  expect(page.description).toBe("1 record deleted in the last 30 days matching “emma”, type: lead");
   expect(page.lines).toMatchObject([{ kind: "Lead", by: "Sam", historyHref: "/history/lead/5" }]);
 });
 

@@ -46,7 +46,7 @@ test("[EVT-01] the list takes one call and one for the stages, has totals, and i
   scriptEvents();
   const page = await (await ada.get(list, "/events?search=gala&stage=all&next_step=due&per_page=25")).json();
   expect(page).toMatchObject({
-    described: "31 events in Australia matching “gala”, with a next step due · total budget $100,000",
+    description: "31 events in Australia matching “gala”, with a next step due · total budget $100,000",
     cities: ["Hobart"],
     content: {
       kind: "list",
@@ -85,7 +85,7 @@ test("[EVT-03] the board is one call with the most urgent events of each stage",
   scriptEvents();
   const page = await (await ada.get(list, "/events?view=board&move=1")).json();
   expect(page).toMatchObject({
-    described: "31 open events in Australia · total budget $90,000",
+    description: "31 open events in Australia · total budget $90,000",
     movingId: 1,
   });
   expect(
@@ -117,7 +117,7 @@ test("[ERR-01] events are listed without owners, cities and stages; without even
   for (const call of [userCalls.owners, eventListCalls.stages, eventCalls.locations])
     upstream.on(call, failure(500));
   const page = await (await ada.get(list, "/events")).json();
-  expect(page).toMatchObject({ described: "31 open events in Australia", owners: [], cities: [] });
+  expect(page).toMatchObject({ description: "31 open events in Australia", owners: [], cities: [] });
   expect(page.content.stages[0]).toEqual({ stage: "open", label: "Open" });
   upstream.on(eventListCalls.all, failure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/events");

@@ -116,12 +116,12 @@ test("[INSP-01] an inspection's event is its leadEventId, and its lead is the ev
     (path.endsWith("/810") ? data({ id: 810, lead_id: 81 }) : failure(404))(response),
   );
   upstream.on(leadCalls.get, data(mara));
-  const { list, described } = await open(inspectionsPage, "/inspections/inspection-requests");
+  const { list, description } = await open(inspectionsPage, "/inspections/inspection-requests");
   const known = { eventId: 810, leadId: 81, name: "Mara Quist", inspections: [{ venue: "Old Mill" }] };
   expect(list.events).toMatchObject([known, known, {}, { eventId: 999 }, { eventId: 820, count: 3 }]);
   expect(list.events[2]).not.toHaveProperty("eventId");
   expect(list.events[3]).not.toHaveProperty("leadId");
-  expect(described).toMatch(/^Events with inspections in/);
+  expect(description).toMatch(/^Events with inspections in/);
   const { week } = await open(inspectionsPage, "/inspections/inspection-requests?view=week&week=2099-12-05");
   expect(week.count).toBe(4);
 });

@@ -96,10 +96,10 @@ test.each([
   ],
 ])(
   "[ERR-04] the number of leads is only stated if known: %s",
-  async (_, reply, described, total, hasMore, unread = 0) => {
+  async (_, reply, description, total, hasMore, unreadable = 0) => {
     upstream.on(leadCalls.all, reply);
     const page = await (await (await signedIn()).get(leadsPage, "/leads/all")).json();
-    expect(page).toMatchObject({ described, hasMore, unread });
+    expect(page).toMatchObject({ description, hasMore, unreadable });
     expect(page.total).toBe(total);
   },
 );
@@ -109,6 +109,6 @@ test("[ERR-04] unreadable leads are not shown as 'no leads'", async () => {
   for (const reply of [data([nonsense]), rawJson("{}")]) {
     upstream.on(leadCalls.all, reply);
     const page = await (await browser.get(leadsPage, "/leads/all")).json();
-    expect(page).toMatchObject({ described: "Leads in Australia", isWhole: false, leads: [] });
+    expect(page).toMatchObject({ description: "Leads in Australia", isWhole: false, leads: [] });
   }
 });

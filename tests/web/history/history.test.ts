@@ -50,7 +50,7 @@ const open = async (query = "") =>
 
 test("[HISTORY-01] fields have plain names and formatted values, with who changed them", async () => {
   const page = await open();
-  expect(page).toMatchObject({ name: "Emma Stone", recordHref: "/leads/5", described: "1 change" });
+  expect(page).toMatchObject({ name: "Emma Stone", recordHref: "/leads/5", description: "1 change" });
   expect(page.lines[0]).toMatchObject({ who: "Sam", act: "Changed" });
   expect(page.lines[0]?.fields.map(({ label, from, to }) => [label, from, to])).toEqual([
     ["First name", "Emma", "Ema"],
@@ -66,7 +66,7 @@ test("[HISTORY-04] the filters go upstream with the zone of the page; a bad day 
     path: "/v1/history/lead/5",
     query: { user_id: "3", day: "2026-11-21", timezone: "Australia/Melbourne" },
   });
-  expect(page.described).toBe("1 change by Sam on 21 Nov 2026");
+  expect(page.description).toBe("1 change by Sam on 21 Nov 2026");
   expect((await open("?day=yonder")).refused.day?.message).toBeTruthy();
 });
 

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 test("[IMPORT-01] lists imports, and only for administrators", async () => {
   const page = await (await admin.get(list, "/settings/imports?search=may")).json();
-  expect(page).toMatchObject({ total: 1, described: "1 import", imports: [{ file_name: "May.csv" }] });
+  expect(page).toMatchObject({ total: 1, description: "1 import", imports: [{ file_name: "May.csv" }] });
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(getRedirect(await lead.get(list, "/settings/imports"))).toMatch(/^\/dashboard/);
 });

@@ -107,7 +107,7 @@ test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in 
     data([row(40, { inspections: inspections, estimated_budget: 9000 })], { total: 1 }),
   );
   const page = await (await ada.get(list, HERE)).json();
-  expect(page).toMatchObject({ described: "1 event with inspections in Australia", list: { total: 1 } });
+  expect(page).toMatchObject({ description: "1 event with inspections in Australia", list: { total: 1 } });
   const [event] = page.list.events;
   expect(event).toMatchObject({ id: 40, leadId: 5, name: "Grace Hopper", budget: 9000 });
   expect(event.inspections.map(({ id, zone }: { id: number; zone: string }) => [id, zone])).toEqual([
@@ -139,10 +139,10 @@ test("[INSP-01] a week shows inspections by local day, requested as a range if s
     inspection(5, "2026-11-29T13:30:00Z"),
   ];
   upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
-  const { week, described } = await (
+  const { week, description } = await (
     await ada.get(list, `${HERE}?view=week&week=2026-11-26&search=mill`)
   ).json();
-  expect(described).toBe("4 inspections in Australia matching “mill”, 23 Nov 2026 – 29 Nov 2026");
+  expect(description).toBe("4 inspections in Australia matching “mill”, 23 Nov 2026 – 29 Nov 2026");
   expect(week).toMatchObject({ previous: "2026-11-16", next: "2026-11-30", isComplete: true });
   const ids = (day: { day: string; inspections: { id: number }[] }) => [
     day.day,
@@ -190,8 +190,8 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
   // Extensions are learnt from answers; this upstream shows none.
   await ada.get(list, HERE);
   const before = upstream.requests(inspectionCalls.all).length;
-  const { week, described } = await (await ada.get(list, `${HERE}?view=week`)).json();
-  expect([week.isComplete, week.eventsRead, described]).toEqual([
+  const { week, description } = await (await ada.get(list, `${HERE}?view=week`)).json();
+  expect([week.isComplete, week.eventsRead, description]).toEqual([
     false,
     100,
     "Inspections in Australia, 23 Nov 2026 – 29 Nov 2026",
@@ -220,7 +220,7 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   const filters = "hubspot_owner_id=501&status=to_confirm&days=next_week";
   const page = await (await ada.get(list, `${HERE}?country=all&${filters}`)).json();
   expect(page).toMatchObject({
-    described:
+    description:
       "1 event with inspections in both countries, to confirm, next week, for leads owned by Ada Byron",
     hasInspectionFilters: true,
     me: 501,
@@ -238,7 +238,9 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
   expect(upstream.requests(inspectionCalls.all)[1]?.query).toMatchObject(requests);
   upstream.on(userCalls.owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
-  expect(without.described).toBe("1 event with inspections in Australia, for leads owned by an unknown user");
+  expect(without.description).toBe(
+    "1 event with inspections in Australia, for leads owned by an unknown user",
+  );
 });
 
 test.each([
@@ -275,11 +277,11 @@ test("[INSP-01] a week shows only inspections with the requested status", async 
   ];
   upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
   const idsOf = async (status: string) => {
-    const { week, described } = await (
+    const { week, description } = await (
       await ada.get(list, `${HERE}?view=week&days=today&status=${status}`)
     ).json();
     return [
-      described,
+      description,
       ...week.days
         .flatMap((day: { inspections: { id: number }[] }) => day.inspections)
         .map(({ id }: { id: number }) => id),
@@ -313,7 +315,7 @@ test("[ERR-05] unsupported filters are neither sent nor shown as active", async 
   const filters = "hubspot_owner_id=501&status=to_confirm&days=today";
   const page = await (await ada.get(list, `${HERE}?${filters}`)).json();
   expect(page).toMatchObject({
-    described: "1 event with inspections in Australia",
+    description: "1 event with inspections in Australia",
     hasInspectionFilters: false,
   });
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();

@@ -2,7 +2,7 @@ import "../support/web";
 
 import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
-import { findAdjacentLeads } from "~/services/leads/adjacent-leads.server";
+import { loadAdjacentLeads } from "~/services/leads/adjacent-leads.server";
 import { leadList } from "~/services/leads/list";
 import { createApi } from "~/services/upstream/client.server";
 import { answer, data, failure } from "../support/scripted-upstream";
@@ -17,7 +17,7 @@ const pageIn = ({ query }: { query: Record<string, string> }) => Number(query.pa
 const rowsOf = (page: number) => ids.slice((page - 1) * 10, page * 10).map(row);
 
 const neighbours = (leadId: number, query: string) =>
-  findAdjacentLeads(createApi("token"), leadList.read(new URLSearchParams(query), { chosen: "AU" }), leadId);
+  loadAdjacentLeads(createApi("token"), leadList.read(new URLSearchParams(query), { chosen: "AU" }), leadId);
 
 const lead = (id: number, page: number) => ({
   id,

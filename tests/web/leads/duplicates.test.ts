@@ -57,7 +57,7 @@ test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
   );
   expect(await shown.json()).toMatchObject({
     total: 31,
-    described: "31 leads with duplicates in both countries matching “zoë”",
+    description: "31 leads with duplicates in both countries matching “zoë”",
     leads: [{ id: 7, duplicates: 2, phone: "0412 345 678" }],
   });
   const requests = upstream.requests(leadCalls.duplicates);

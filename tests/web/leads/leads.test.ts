@@ -48,7 +48,7 @@ test("[LEAD-01] next steps and page sizes are requested and shown if supported",
   expect(known).toMatchObject({
     hasNextSteps: true,
     hasSizes: true,
-    described: expect.stringContaining("due"),
+    description: expect.stringContaining("due"),
   });
   expect(known.leads[0].nextStep).toMatchObject({ note: "Ring about the menu", state: "overdue" });
   expect(upstream.requests(leadCalls.all)[0]?.query).toMatchObject({

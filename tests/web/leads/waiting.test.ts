@@ -138,7 +138,7 @@ test("[ERR-05] an upstream without the waiting filter gets no such call on eithe
   upstream.on(leadCalls.all, data([row(1)], { total: 1 }));
   expect((await open(ada)).unanswered).toEqual({ kind: "unavailable" });
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
-  expect(list).toMatchObject({ described: "1 lead in Australia", hasWaiting: false });
+  expect(list).toMatchObject({ description: "1 lead in Australia", hasWaiting: false });
   expect(upstream.requests(leadCalls.all).every(({ query }) => !("waiting_only" in query))).toBe(true);
 });
 
@@ -147,7 +147,7 @@ test("[LEAD-01] All Leads can be filtered by leads awaiting a reply", async () =
   upstream.on(leadCalls.all, data([row(1, { waiting_since: "2026-01-05T00:00:00Z" })], { total: 1 }));
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
   expect(list).toMatchObject({
-    described: "1 lead in Australia awaiting a reply",
+    description: "1 lead in Australia awaiting a reply",
     hasWaiting: true,
     leads: [{ id: 1, waiting: { isLate: true } }],
   });

@@ -44,7 +44,7 @@ test("[NOTICE-02] notices lead to their record, and are filtered and marked as r
     unread_only: "1",
     kind: "client_answer",
   });
-  expect(page).toMatchObject({ described: "1 unread notification", unreadNotices: 3 });
+  expect(page).toMatchObject({ description: "1 unread notification", unreadNotices: 3 });
   expect(page.lines).toMatchObject([{ href: "/leads/5/event/6", isRead: false }]);
   upstream.on(noticeCalls.markRead, data({ unread: 2 }));
   const one = await browser.post(reading, "/notices/reading", { id: "4", list: "unread_only=1" });

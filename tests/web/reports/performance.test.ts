@@ -1,7 +1,7 @@
 import "../support/web";
 
 import * as reportCalls from "@contract/reports/reports";
-import { totals } from "@contract/reports/totals";
+import { reportTotals } from "@contract/reports/totals";
 import * as venueCalls from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as excludes from "~/routes/reports/excludes";
@@ -26,7 +26,7 @@ const entry = (id: number, name: string, date_by_month: string, count?: number) 
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
-  upstream.on(totals, data([]));
+  upstream.on(reportTotals, data([]));
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-15T12:00:00Z") });
   upstream.on(
     reportCalls.leadingIndicator,
@@ -277,7 +277,7 @@ test("[P-13] [REP-02] excluded people and unowned sales are above the total; sal
     won_sales,
   });
   upstream.on(
-    totals,
+    reportTotals,
     data([totalRow("specialists_left_out", 5), totalRow("nobody", 1), totalRow("rejected", 2)]),
   );
   const address = "/reports/au/performance?report_type=sales&month=2026-11";

@@ -1,7 +1,7 @@
 import "../support/web";
 
 import * as reportCalls from "@contract/reports/reports";
-import { totals } from "@contract/reports/totals";
+import { reportTotals } from "@contract/reports/totals";
 import { beforeEach, expect, test } from "vitest";
 import * as inspectionsPage from "~/routes/reports/inspections";
 import * as inspectionsFile from "~/routes/reports/inspections-csv";
@@ -12,7 +12,7 @@ import * as specialistsFile from "~/routes/reports/venue-specialists-csv";
 import { data, failure } from "../support/scripted-upstream";
 import { getRedirectPath, signedIn, upstream } from "../support/web";
 
-beforeEach(() => upstream.on(totals, data([])));
+beforeEach(() => upstream.on(reportTotals, data([])));
 
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (page: object, address: string) => (await (await teamLead()).get(page, address)).json();
@@ -134,7 +134,7 @@ const totalRow = (group: string, counts: object) => ({
 
 test("[P-13] [REP-01] a report lists groups outside its rows and includes them in the total", async () => {
   upstream.on(
-    totals,
+    reportTotals,
     data([
       totalRow("specialists", { won_sales: 1, won_value: 1000 }),
       totalRow("sales_team", { won_sales: 2, won_value: 500 }),
@@ -149,7 +149,7 @@ test("[P-13] [REP-01] a report lists groups outside its rows and includes them i
   expect(people.report.data.table.outside).toMatchObject([{ values: { name: "Sales team", won_sales: 2 } }]);
   expect(people.report.data.table.total.values).toMatchObject({ won_sales: 3, won_value: 1500 });
   expect(people.report.data.rejected).toContain("1 won worth $50");
-  const [request] = upstream.requests(totals);
+  const [request] = upstream.requests(reportTotals);
   expect(request?.query).toMatchObject({ country: "AU" });
   const found = await open(specialistsPage, "/reports/venue-specialist?search=ann");
   expect(found.report.data.table.outside).toEqual([]);
@@ -170,9 +170,9 @@ test("[REP-01] [ERR-05] without upstream totals there is no call and no outside 
   upstream.shows([]);
   upstream.on(reportCalls.salesHitList, data([]));
   await open(hitListPage, "/reports/venues-sales-hit-list");
-  const requestCount = upstream.requests(totals).length;
+  const requestCount = upstream.requests(reportTotals).length;
   await open(hitListPage, "/reports/venues-sales-hit-list");
-  expect(upstream.requests(totals)).toHaveLength(requestCount);
+  expect(upstream.requests(reportTotals)).toHaveLength(requestCount);
 });
 
 test("[REP-01] [P-13] file names state country, months and filters", async () => {

@@ -38,7 +38,7 @@ test("[RIGHTS-08] the page shows a country's rule and whom it would erase, searc
   expect(await answer.json()).toMatchObject({
     country: "AU",
     values: { months: "24", is_automatic: "" },
-    list: { clients: [{ id: 5 }], total: 12, described: "12 clients found for “grace”" },
+    list: { clients: [{ id: 5 }], total: 12, description: "12 clients found for “grace”" },
   });
   expect(upstream.requests(rightsCalls.due).at(-1)?.query).toMatchObject({
     country: "AU",

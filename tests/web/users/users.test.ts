@@ -69,7 +69,7 @@ test("[USER-01] [U-01] [NAV-05] team leads see, page and search users; a page be
     query: { page: "2", search: "ve", source: "test-source" },
     body: undefined,
   });
-  expect(page.described).toBe("12 users matching “ve”");
+  expect(page.description).toBe("12 users matching “ve”");
   expect(page.users).toMatchObject([{ name: "Vera Vale", businessRole: "Venue Specialist" }, { name: "Bo" }]);
   // Missing fields are left out.
   expect(page.users[1]).not.toHaveProperty("isDisabled");

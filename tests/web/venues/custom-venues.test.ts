@@ -32,12 +32,12 @@ test("[VEN-07] [V-29] custom venues are requested by country, then searched and 
     { method: "GET", path: "/v1/venues/custom/all", query: { country: "AU", source: "test-source" } },
   ]);
   expect(namesOf(page)).toEqual(["Assembly Hall", "Barn", "Zürich Shed"]);
-  expect(page.described).toBe("3 custom venues in Australia");
+  expect(page.description).toBe("3 custom venues in Australia");
   expect(page.venues[1]).not.toHaveProperty("sales");
   expect(namesOf(await open("?sort_by=sales"))).toEqual(["Assembly Hall", "Zürich Shed", "Barn"]);
   expect(namesOf(await open("?search=zurich"))).toEqual(["Zürich Shed"]);
   const none = await open("?search=nobody&country=all");
-  expect(none.described).toBe("No custom venues in both countries matching “nobody”");
+  expect(none.description).toBe("No custom venues in both countries matching “nobody”");
   expect(upstream.requests(customVenueCalls.all).at(-1)?.query).not.toHaveProperty("country");
 });
 

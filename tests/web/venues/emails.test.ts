@@ -249,7 +249,7 @@ test("[VEN-06] [V-27] lists brochures by original name and links only http addre
     { id: 9, name: "Atlas.docx" },
     { id: 8, name: "Menu.pdf", type: "PDF", href: "https://x.example/8", updated: "2027-01-02T00:00:00Z" },
   ]);
-  expect((await list("?search=menu")).described).toBe("1 brochure matching “menu”");
+  expect((await list("?search=menu")).description).toBe("1 brochure matching “menu”");
   upstream.on(venueCalls.brochures, failure(500));
   expect(await list()).toMatchObject({ failure: {}, brochures: [] });
 });

@@ -66,7 +66,7 @@ test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async ()
     total: 12,
     hasMore: false,
     isWhole: true,
-    unread: 0,
+    unreadable: 0,
   });
   expect(getRedirect(await browser.get(page, "/venues/6/leads?page=7", routeArgs))).toBe(
     "/venues/6/leads?page=2",
@@ -148,7 +148,7 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
     { id: 31, reason: "Too dear", lostTo: { name: "Fern House" } },
     { id: 32 },
   ]);
-  expect(shown.described).toBe("2 lost sales");
+  expect(shown.description).toBe("2 lost sales");
   expect(shown.chart.bars).toMatchObject([
     { label: "Too dear", total: 4 },
     { label: "Date", total: 1 },
@@ -156,7 +156,7 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
   expect((await open("?sort_by=value")).losses).toMatchObject([{ id: 32 }, { id: 31 }]);
   expect(await open("?search=FERN")).toMatchObject({
     losses: [{ id: 31 }],
-    described: "1 lost sale matching “FERN”",
+    description: "1 lost sale matching “FERN”",
   });
   upstream.on(venueSaleCalls.lostReasons, failure(500));
   const partly = await open();

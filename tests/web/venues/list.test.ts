@@ -40,7 +40,7 @@ test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's 
   const page = await read(ada, "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne");
   expect(page).toMatchObject({
     total: 1204,
-    described: "1,204 venues in Melbourne, VIC, Australia, style Garden matching “mill”",
+    description: "1,204 venues in Melbourne, VIC, Australia, style Garden matching “mill”",
     venues: [{ id: 1, name: "Old Mill 1 💐", place: "Fitzroy" }],
     styles: [{ value: "Garden" }],
     regions: [{ value: "VIC" }],
@@ -124,7 +124,7 @@ test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstr
   ]);
   expect(page).toMatchObject({
     supportsSorting: true,
-    described: "1 venue in Australia, for 120 guests or more, with theatre seating",
+    description: "1 venue in Australia, for 120 guests or more, with theatre seating",
   });
 });
 
@@ -133,7 +133,7 @@ test("[VEN-01] [ERR-05] without upstream support these filters are neither sent 
     await signInWith(),
     "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests",
   );
-  expect(page).toMatchObject({ supportsSorting: false, described: "1 venue in Australia" });
+  expect(page).toMatchObject({ supportsSorting: false, description: "1 venue in Australia" });
   expect(listRequests()[0]?.query).toEqual({ source: "test-source", page: "1", country: "AU" });
 });
 

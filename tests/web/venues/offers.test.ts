@@ -66,7 +66,7 @@ test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanit
   ]);
   expect(shown).toMatchObject({
     zone: "Australia/Perth",
-    described: "3 offers",
+    description: "3 offers",
     offers: [
       { id: 3, state: "coming", eventType: "Wedding", description: "<p>Half <u>price</u></p>" },
       { id: 5, state: "active", eventType: "All events" },
@@ -247,8 +247,8 @@ test("[VEN-05] saving an offer returns to the list with its filters, lead and ev
     browser.post(deletion, `/venues/6/offers/3/deletion${query}`, digestField, routeArgs),
   ];
   for (const posted of posts) expect(getRedirect(await posted)).toBe(`/venues/6/offers${query}`);
-  const { filters, described } = await open("?search=none&lead=5&event=9");
-  expect([described, offerList.clearHref(filters)]).toEqual([
+  const { filters, description } = await open("?search=none&lead=5&event=9");
+  expect([description, offerList.clearHref(filters)]).toEqual([
     "No offers matching “none”",
     "/venues/6/offers?lead=5&event=9",
   ]);

@@ -6,7 +6,7 @@ import type { z } from "zod/v4";
 import { parseEmail, parsePhone } from "../cells/contacts";
 import { parseDate, parseInstant } from "../cells/dates";
 import { parseAmount, parseCount } from "../cells/numbers";
-import { findCity } from "../cells/places";
+import { requireCity } from "../cells/places";
 import { parseCountry, parseEventType, parseSubType, parseYesNo } from "../cells/words";
 import { type RowCells, type RowContext, validate } from "../work";
 
@@ -134,7 +134,7 @@ function readEvent(cells: RowCells, context: RowContext, country: Country): Lead
 }
 
 const readEventFacts = (cells: RowCells, context: RowContext, country: Country) => ({
-  location_id: cells.read("location", (name) => findCity(context.places, { country, name }).id),
+  location_id: cells.read("location", (name) => requireCity(context.places, { country, name }).id),
   event_date: cells.read("event_date", (text) => parseDate(text, context.order, country)),
   guest_count: cells.read("guest_count", parseCount),
   budget: cells.read("budget", (text) => parseAmount(text, country)),

@@ -28,7 +28,7 @@ export async function loadDuplicatesPage({
     ...paging,
     isDismissable: features.dismissals,
     lastDismissed,
-    described: describeDuplicates(filters, paging.total),
+    description: describeDuplicates(filters, paging.total),
     leads: response.data.map((lead) => ({
       ...toLeadLine(lead),
       email: lead.email,

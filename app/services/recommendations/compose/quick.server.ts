@@ -8,7 +8,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { clampPage, countPages, PER_PAGE } from "~/services/lists/paging";
 import { addViewParams, findScreen, paths, type RecommenderScreen } from "~/services/paths";
 import { loadSendableQueue, queueRooms } from "~/services/recommender/queue/queue.server";
-import { findRoomToQueue } from "~/services/recommender/queue/queue-change.server";
+import { loadRoomToQueue } from "~/services/recommender/queue/queue-change.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { findDraft } from "./email-drafts.server";
 import {
@@ -130,7 +130,7 @@ async function queueSetRooms(scope: EventScope, set: QuickRecommendation): Promi
     Promise.all(
       set.rooms
         .slice(0, MAX_RECOMMENDED)
-        .map((room) => findRoomToQueue(scope, { venueId: room.venue_id, roomId: room.room_id })),
+        .map((room) => loadRoomToQueue(scope, { venueId: room.venue_id, roomId: room.room_id })),
     ),
   ]);
   const offered = found.filter((room) => room !== undefined);

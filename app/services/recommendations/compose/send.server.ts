@@ -124,11 +124,11 @@ async function explainChangedVenues(scope: EventScope, shown: readonly number[] 
   const receipt = await findReceiptForRooms(scope, shown);
   if (!receipt) return "The venues have changed since you opened this page. Check them before you send.";
   const state = receipt.isEmail ? "unknown" : "saved";
-  return `${formatReceiptTitle(receipt, state, await findCountry(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
+  return `${formatReceiptTitle(receipt, state, await loadEventCountry(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
 }
 
 /** The country of the event, for its time zone; absent where it cannot be loaded. */
-async function findCountry({ api, event }: EventScope): Promise<NonNullable<"AU" | "UK"> | undefined> {
+async function loadEventCountry({ api, event }: EventScope): Promise<NonNullable<"AU" | "UK"> | undefined> {
   try {
     return (await loadLeadAndEvent(api, event)).event.country;
   } catch (error) {
@@ -164,7 +164,10 @@ async function resolveSendTime(
   scope: EventScope,
   values: SendForm,
 ): Promise<{ problem?: Problem; later?: ReadyRequest["later"] }> {
-  const [country, { recommendations: offered }] = await Promise.all([findCountry(scope), loadFeatures()]);
+  const [country, { recommendations: offered }] = await Promise.all([
+    loadEventCountry(scope),
+    loadFeatures(),
+  ]);
   const zone = zoneOf(country);
   if (!zone || !offered.later) return { problem: { field: "form", message: NOT_LATER, isWarning: false } };
   const { sendAt, problem } = readSendTime(values, zone);

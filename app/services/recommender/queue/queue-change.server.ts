@@ -38,7 +38,7 @@ async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outco
 async function loadRoomToAdd(scope: EventScope, choice: SpaceChoice) {
   try {
     const [room, { data }] = await Promise.all([
-      findRoomToQueue(scope, choice),
+      loadRoomToQueue(scope, choice),
       scope.api(recommendationCalls.ofEvent, { params: { id: scope.event.eventId } }),
     ]);
     return { room, recommended: new Set(data.map(({ room_id }) => room_id)) };
@@ -49,7 +49,7 @@ async function loadRoomToAdd(scope: EventScope, choice: SpaceChoice) {
 }
 
 /** The room's current data from the upstream; `undefined` if it or its venue is no longer offered. */
-export async function findRoomToQueue(
+export async function loadRoomToQueue(
   { api, event }: Pick<EventScope, "api" | "event">,
   { venueId, roomId }: Pick<SpaceChoice, "venueId" | "roomId">,
 ): Promise<QueuedRoom | undefined> {

@@ -31,7 +31,7 @@ export async function loadCustomVenues({
     filters,
     total: found.length,
     isWhole,
-    described: describeCustomVenues(filters, found.length, !isWhole),
+    description: describeCustomVenues(filters, found.length, !isWhole),
     venues: slicePage(found, filters.page).map(
       ({ id, name, country, city, email, sale_count, created_at }) => ({
         id,

@@ -61,7 +61,7 @@ export async function loadOffersPage(ctx: VenueContext) {
     failure: offers.failure,
     total: found?.length ?? 0,
     isPartial,
-    described: describeOffers(filters, found?.length ?? 0, isPartial),
+    description: describeOffers(filters, found?.length ?? 0, isPartial),
     offers: slicePage(found ?? [], filters.page),
   };
 }
@@ -200,7 +200,7 @@ export async function saveOffer(
       record: `offer ${params.offerId}`,
       yours: toSubmittedOfferValues(typed),
       labels: offerLabels,
-      present: async () => {
+      loadCurrent: async () => {
         before = (await api(offerCalls.get, { params })).data;
         return {
           values: toOfferValues(before, htmlToMarkdown(before.description), zone),

@@ -128,7 +128,7 @@ export const saveVenueRecord = (
       record: `venue ${venueId}`,
       yours: toVenueTexts(typed),
       labels: venueLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(venueRecord, { params });
         return { values: toVenueTexts(data), version: data.version };
       },

@@ -2,7 +2,7 @@ import type { Filters } from "@contract/recommender/criteria";
 import type { SearchResult } from "@contract/recommender/search";
 import * as roomSearchCalls from "@contract/recommender/search";
 import { log } from "~/services/log.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { UNREADABLE, UpstreamFailure } from "../../client.server";
 import { loadExtensions } from "../../extensions.server";
 import { buildSearchIds, type SearchScope } from "./criteria.server";
@@ -66,7 +66,7 @@ async function searchAndRecover(
     const { eventId } = scope.event;
     log.warn({ err: error, eventId }, "the upstream rejects an event's stored filters");
     const withoutFilters = { correction: stored.correction };
-    await unlessStoreFails(saveStoredCriteria(eventId, withoutFilters), undefined);
+    await ignoreStoreFailure(saveStoredCriteria(eventId, withoutFilters), undefined);
     return searchAndRecover(withoutFilters, scope, wanted);
   }
 }
