@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 /** Confirms that the checked rows are imported. */
-export const ImportRun = ({ summary: { id, toBringIn }, rejection }: DialogProps) => (
+export const ImportRunDialog = ({ summary: { id, toBringIn }, rejection }: DialogProps) => (
   <ConfirmationDialog
     title={`Import ${formatQuantity(toBringIn, "row")}?`}
     closeHref={paths.import(id)}
@@ -25,7 +25,7 @@ export const ImportRun = ({ summary: { id, toBringIn }, rejection }: DialogProps
 );
 
 /** Confirms that an import is undone. */
-export const ImportUndo = ({ summary: { id, created, changed }, rejection }: DialogProps) => (
+export const ImportUndoDialog = ({ summary: { id, created, changed }, rejection }: DialogProps) => (
   <ConfirmationDialog
     title="Undo this import?"
     closeHref={paths.import(id)}
@@ -42,7 +42,7 @@ export const ImportUndo = ({ summary: { id, created, changed }, rejection }: Dia
 );
 
 /** Confirms that the users of an import are invited. */
-export function ImportInvitations({ summary: { id, uninvited, isMailOff }, rejection }: DialogProps) {
+export function ImportInvitationsDialog({ summary: { id, uninvited, isMailOff }, rejection }: DialogProps) {
   const isPossible = uninvited > 0 && !isMailOff;
   return (
     <ConfirmationDialog
@@ -69,7 +69,7 @@ const INVITATION_NOTICE = `Each user gets one email with a link to choose a pass
 const MAIL_OFF = "Email is switched off. Create a link for each user on their page.";
 
 /** Confirms that an import is deleted. */
-export const ImportDeletion = ({ summary: { id, fileName }, rejection }: DialogProps) => (
+export const ImportDeletionDialog = ({ summary: { id, fileName }, rejection }: DialogProps) => (
   <ConfirmationDialog
     title={`Delete ${fileName}?`}
     closeHref={paths.import(id)}

@@ -35,7 +35,7 @@ export const action = quoteUploadAction((ctx) =>
   ),
 );
 
-export default function Quotes() {
+export default function EventQuotesPage() {
   const page = usePageData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   return (

@@ -34,7 +34,7 @@ export const loader = searchLoader((ctx) =>
   loadWithReceipts(ctx, (reads) => loadRecommenderWithShortlist(ctx, reads)),
 );
 
-export default function Recommender() {
+export default function RecommenderPage() {
   const page = usePageData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>("root");
   const [params] = useSearchParams();

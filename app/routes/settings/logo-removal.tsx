@@ -15,7 +15,7 @@ export const action = actionFor("/settings/company", async (ctx) => {
   return respondToButton(ctx, await deleteLogo(ctx.api, country), paths.companySettings(country));
 });
 
-export default function LogoRemoval() {
+export default function LogoRemovalPage() {
   const { country } = usePageData<typeof loader>();
   return (
     <ConfirmationDialog

@@ -12,7 +12,7 @@ export const action = staffAction(async (ctx) =>
   respondToButton(ctx, await deletePicture(ctx), paths.profile),
 );
 
-export default function PictureRemoval() {
+export default function PictureRemovalPage() {
   return (
     <ConfirmationDialog
       title="Remove your picture?"

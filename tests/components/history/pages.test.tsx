@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AllHistory } from "~/components/history/AllHistory";
-import { PutBack } from "~/components/history/PutBack";
+import { PutBackDialog } from "~/components/history/PutBackDialog";
 import { RecordHistory } from "~/components/history/RecordHistory";
 import { HistoryLink } from "~/components/ui/HistoryLink";
 import { KeptRecords } from "~/components/ui/kept-records";
@@ -99,10 +99,10 @@ test("[HISTORY-06] restoring a value names the old one and posts the version", (
     label: "First name",
     canPutBack: true,
   };
-  const html = serverHtml(<PutBack page={{ ...page, from: "Emma", to: "Ema" }} />, "/x");
+  const html = serverHtml(<PutBackDialog page={{ ...page, from: "Emma", to: "Ema" }} />, "/x");
   expect(html).toContain("The field will be <strong>Emma</strong> again.");
   expect(html).toMatch(/name="version" value="4"/);
-  expect(serverHtml(<PutBack page={{ ...page, from: undefined, to: "Ema" }} />, "/x")).toContain(
+  expect(serverHtml(<PutBackDialog page={{ ...page, from: undefined, to: "Ema" }} />, "/x")).toContain(
     "will clear the field",
   );
 });
