@@ -24,11 +24,11 @@ export async function listImports(
   db: Database,
   { page, search = "", kind, sort_by, sort_order }: z.output<typeof all.query>,
 ) {
-  const typed = search.trim();
+  const entered = search.trim();
   const where = and(
     ne(imports.state, "receiving"),
     kind && eq(imports.kind, kind),
-    typed ? sql`${folded(imports.fileName)} LIKE ${toContainsPattern(foldText(typed))}` : undefined,
+    entered ? sql`${folded(imports.fileName)} LIKE ${toContainsPattern(foldText(entered))}` : undefined,
   );
   const order = sort_order === "asc" ? asc : desc;
   const [found, [counted]] = await Promise.all([
@@ -153,12 +153,12 @@ export async function listRows(
   { page, per_page, verdict, outcome, search = "" }: z.output<typeof rows.query>,
 ) {
   await requireImport(db, id);
-  const typed = search.trim();
+  const entered = search.trim();
   const where = and(
     eq(importRows.importId, id),
     verdict && eq(importRows.verdict, verdict),
     outcome && eq(importRows.outcome, outcome),
-    typed ? sql`${importRows.cells}::text ILIKE ${toContainsPattern(typed)}` : undefined,
+    entered ? sql`${importRows.cells}::text ILIKE ${toContainsPattern(entered)}` : undefined,
   );
   const [found, [counted]] = await Promise.all([
     db

@@ -19,7 +19,7 @@ const FORM = "custom-inspection";
 export function CustomInspectionDialog({ page }: { page: CustomFormPage }) {
   const { leadId, eventId } = page;
   const unsaved = (useActionData() as { unsaved: UnsavedCustom } | undefined)?.unsaved;
-  const { typed, problem, errors = {} } = unsaved ?? { typed: page.typed };
+  const { entered, problem, errors = {} } = unsaved ?? { entered: page.entered };
   const closeHref = paths.eventInspections(leadId, eventId);
   return (
     <DialogPage
@@ -47,23 +47,23 @@ export function CustomInspectionDialog({ page }: { page: CustomFormPage }) {
         <DraftAutosave />
         <HalfHourOptions />
         <CustomErrors {...unsaved} />
-        <input type="hidden" name="form_key" value={typed.formKey} />
+        <input type="hidden" name="form_key" value={entered.formKey} />
         <TextField
           name="venue_name"
           label="Venue"
           maxLength={200}
           autoComplete="off"
-          defaultValue={typed.venueName}
+          defaultValue={entered.venueName}
           error={errors.venue_name}
         />
-        <CustomTime page={page} typed={typed} problem={problem} />
+        <CustomTime page={page} entered={entered} problem={problem} />
         <PreviewDetails preview={unsaved?.preview} notice={formatPreviewNotice(unsaved?.preview)} />
         <TextAreaField
           name="notes"
           label="Notes"
           optional
           rows={3}
-          defaultValue={typed.notes}
+          defaultValue={entered.notes}
           error={errors.notes}
         />
       </Form>
@@ -73,13 +73,13 @@ export function CustomInspectionDialog({ page }: { page: CustomFormPage }) {
 
 function CustomTime({
   page: { zones, hasLengths },
-  typed: { time, minutes = INSPECTION_MINUTES },
+  entered: { time, minutes = INSPECTION_MINUTES },
   problem,
-}: { page: CustomFormPage } & Pick<UnsavedCustom, "typed" | "problem">) {
+}: { page: CustomFormPage } & Pick<UnsavedCustom, "entered" | "problem">) {
   return (
     <TimeFields
       suffix="inspection"
-      typed={time}
+      entered={time}
       length={hasLengths ? { name: toMinutesFieldName("inspection"), minutes } : undefined}
       zones={zones}
       problem={problem}

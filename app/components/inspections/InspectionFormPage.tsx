@@ -12,9 +12,9 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { UnsavedInspectionForm } from "~/services/inspections/booking.server";
+import { toEnteredTime } from "~/services/inspections/entered-time";
 import { buildStops } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
-import { toTypedTime } from "~/services/inspections/typed-time";
 import { paths } from "~/services/paths";
 import { formatPreviewNotice, formatSubmitLabel, LivePreview, PreviewDetails } from "./ChangePreview";
 import { InspectionPlan } from "./InspectionPlan";
@@ -53,7 +53,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
   const actionData = useActionData() as { unsaved: UnsavedInspectionForm } | undefined;
   const { leadId, eventId, isMove, facts } = page;
   const {
-    typed,
+    entered,
     problems = {},
     formErrors = [],
     times = {},
@@ -61,8 +61,8 @@ export function InspectionFormPage({ page }: { page: Page }) {
     searchFailure,
     shortlistResult,
     preview,
-  } = actionData?.unsaved ?? { typed: page.typed };
-  const offers = mergeOffers(page, typed);
+  } = actionData?.unsaved ?? { entered: page.entered };
+  const offers = mergeOffers(page, entered);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
@@ -78,9 +78,9 @@ export function InspectionFormPage({ page }: { page: Page }) {
           <DraftAutosave />
           <HalfHourOptions />
           <ErrorSummary errors={listErrors({ problems, formErrors, offers })} />
-          <input type="hidden" name="form_key" value={typed.formKey} />
+          <input type="hidden" name="form_key" value={entered.formKey} />
           <input type="hidden" name="_country" value={facts.country} />
-          {!isMove && <VenueSearch search={typed.search} found={found} />}
+          {!isMove && <VenueSearch search={entered.search} found={found} />}
           {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
           {shortlistResult && (
             <Alert kind={shortlistResult.isFailure ? "error" : "success"}>{shortlistResult.message}</Alert>
@@ -88,14 +88,14 @@ export function InspectionFormPage({ page }: { page: Page }) {
           {offers.length === 0 ? (
             <EmptyOffers page={page} />
           ) : (
-            <Venues page={page} offers={offers} typed={typed} problems={problems} />
+            <Venues page={page} offers={offers} entered={entered} problems={problems} />
           )}
-          <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
+          <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={entered.notes} />
         </div>
         <aside aria-label="Itinerary and emails">
           <InspectionPlan
             form={FORM}
-            stops={buildStops(typed, { times })}
+            stops={buildStops(entered, { times })}
             booked={page.booked}
             country={facts.country}
           />
@@ -109,17 +109,17 @@ export function InspectionFormPage({ page }: { page: Page }) {
   );
 }
 
-type Typed = Page["typed"];
+type Entered = Page["entered"];
 
 function Venues({
   page,
   offers,
-  typed,
+  entered,
   problems,
 }: {
   page: Page;
   offers: ReturnType<typeof mergeOffers>;
-  typed: Typed;
+  entered: Entered;
   problems: UnsavedInspectionForm["problems"];
 }) {
   return (
@@ -131,9 +131,9 @@ function Venues({
           offer={offer}
           isMove={page.isMove}
           isListed={page.shortlist?.includes(offer.venueId)}
-          isChosen={typed.chosen.includes(offer.venueId)}
-          typed={typed.times[offer.venueId] ?? toTypedTime(undefined, offer.zone ?? "")}
-          minutes={page.hasLengths ? (typed.lengths[offer.venueId] ?? INSPECTION_MINUTES) : undefined}
+          isChosen={entered.chosen.includes(offer.venueId)}
+          entered={entered.times[offer.venueId] ?? toEnteredTime(undefined, offer.zone ?? "")}
+          minutes={page.hasLengths ? (entered.lengths[offer.venueId] ?? INSPECTION_MINUTES) : undefined}
           zones={page.zones}
           problem={problems[offer.venueId]}
         />
@@ -143,13 +143,13 @@ function Venues({
 }
 
 /** The venues of the page, then those that were found by name. */
-function mergeOffers(page: Page, typed: Typed) {
+function mergeOffers(page: Page, entered: Entered) {
   const known = new Set(page.offers.map(({ venueId }) => venueId));
   // Keep the version the form showed, until the server reports a newer one.
-  const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
+  const shown = new Map(entered.offers.map(({ venueId, seen }) => [venueId, seen]));
   return [
     ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
-    ...typed.offers.filter(({ venueId }) => !known.has(venueId)),
+    ...entered.offers.filter(({ venueId }) => !known.has(venueId)),
   ];
 }
 
@@ -178,7 +178,7 @@ const SourceFailures = ({ page }: { page: Page }) => (
   </>
 );
 
-function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<UnsavedInspectionForm, "found">) {
+function VenueSearch({ search, found }: Pick<Entered, "search"> & Pick<UnsavedInspectionForm, "found">) {
   const note = found && (found.length === 0 ? "No venues found" : `Found: ${found.length}`);
   return (
     <div data-part="search">

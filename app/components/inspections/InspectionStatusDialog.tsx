@@ -103,7 +103,7 @@ function NewTime({
       <TimeFields
         suffix="inspection"
         venueName={venueName}
-        typed={unsaved?.typed ?? page.typed}
+        entered={unsaved?.entered ?? page.entered}
         zones={page.zones}
         problem={unsaved?.problem}
       />

@@ -36,7 +36,7 @@ export const OtherTimeForm = ({
       hint={hint}
       rows={4}
       maxLength={1000}
-      defaultValue={rejected?.typed}
+      defaultValue={rejected?.entered}
       error={isFieldError(rejected) ? rejected?.refusal.message : undefined}
     />
     <div data-part="ways">

@@ -14,12 +14,12 @@ interface PublicOtherTimeProps extends PublicInspectionProps {
 /** The form to request another time, or the inspection alone if that is not possible. */
 export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
   const { inspection, none } = props;
-  if (none && rejected?.typed)
+  if (none && rejected?.entered)
     return (
       <>
         <MissingInspectionPage {...none} />
         <p>Your message:</p>
-        <blockquote>{rejected.typed}</blockquote>
+        <blockquote>{rejected.entered}</blockquote>
       </>
     );
   if (!inspection?.canRequestOtherTime && !(inspection && rejected)) return <PublicInspection {...props} />;

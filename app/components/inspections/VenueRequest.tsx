@@ -21,7 +21,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
     return (
       <>
         {none && <MissingInspectionPage {...none} />}
-        {rejected?.typed && <blockquote>{rejected.typed}</blockquote>}
+        {rejected?.entered && <blockquote>{rejected.entered}</blockquote>}
       </>
     );
   return (

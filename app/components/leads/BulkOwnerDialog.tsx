@@ -2,7 +2,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import { getTypedText } from "~/services/forms/rejected-form";
+import { getEnteredText } from "~/services/forms/rejected-form";
 import { MAX_REASSIGNED } from "~/services/leads/selection";
 import type { loadSelectionOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
@@ -41,7 +41,7 @@ export function BulkOwnerDialog({ owners, rejection, ...page }: BulkOwnerProps) 
           hint={`You can reassign at most ${MAX_REASSIGNED} leads at once.`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={getTypedText(rejection?.rejected, "hubspot_owner_id") ?? ""}
+          defaultValue={getEnteredText(rejection?.rejected, "hubspot_owner_id") ?? ""}
           error={rejection?.rejected.error?.hubspot_owner_id ?? undefined}
         />
       )}

@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 
 export function NewNoteDialog({
   leadId,
-  ...typed
+  ...entered
 }: { leadId: number } & Pick<ComponentProps<typeof NoteDialog>, "values" | "rejected">) {
   const [params] = useSearchParams();
   return (
@@ -16,7 +16,7 @@ export function NewNoteDialog({
       action={addLeadViewParams(paths.newLeadNote(leadId), params)}
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       hint="Visible to all staff but not the client"
-      {...typed}
+      {...entered}
     />
   );
 }

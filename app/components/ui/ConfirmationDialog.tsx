@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Rejection } from "~/services/forms/outcome";
-import { getTypedText, joinRejected } from "~/services/forms/rejected-form";
+import { getEnteredText, joinRejected } from "~/services/forms/rejected-form";
 import { Alert } from "./Alert";
 import { Button, ButtonLink, type ButtonLook } from "./Button";
 import { DialogPage, type DialogPageProps } from "./DialogPage";
@@ -50,7 +50,7 @@ export function ConfirmationDialog({
   children,
 }: ConfirmationDialogProps) {
   const formId = useId();
-  const key = getTypedText(rejection?.rejected, "form_key") ?? formKey;
+  const key = getEnteredText(rejection?.rejected, "form_key") ?? formKey;
   return (
     <DialogPage
       title={title}

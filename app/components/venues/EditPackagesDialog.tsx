@@ -87,7 +87,7 @@ export function EditPackagesDialog({
         <button type="submit" hidden />
         <DraftAutosave
           answer={unsaved}
-          redraw={(typed) => setDraft(parsePackageRows({ get: (name) => typed.get(`${name} 0`)?.value }))}
+          redraw={(entered) => setDraft(parsePackageRows({ get: (name) => entered.get(`${name} 0`)?.value }))}
         />
         <ErrorSummary errors={listErrors(errors)} />
         <MoneyCountry country={country} />

@@ -7,7 +7,7 @@ export function NewVenueNoteDialog({
   venueId,
   leadId,
   eventId,
-  ...typed
+  ...entered
 }: {
   venueId: number;
   leadId?: number;
@@ -19,7 +19,7 @@ export function NewVenueNoteDialog({
       action={paths.newVenueNote(venueId, leadId, eventId)}
       closeHref={paths.venue(venueId, leadId, eventId)}
       hint="Visible to all staff but not clients"
-      {...typed}
+      {...entered}
     />
   );
 }

@@ -75,12 +75,12 @@ export default function RecommenderPage() {
               page={page}
               table={page.table}
               params={params}
-              typed={name}
+              entered={name}
               empty={<NoVenues page={page} params={params} />}
             />
           </Suspense>
         ) : (
-          <VenueList page={page} params={params} typed={name} cardTool={cardTool}>
+          <VenueList page={page} params={params} entered={name} cardTool={cardTool}>
             <CardShortlistForm event={page} params={params} />
           </VenueList>
         )}

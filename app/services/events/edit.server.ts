@@ -9,6 +9,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
 import { joinSentences } from "~/services/format/sentences";
 import { BASELINE_FIELD, type FormSnapshot, parseSnapshot } from "~/services/forms/conflict";
+import { addRangesToNotes, listRangeRemarks } from "~/services/forms/entered-fields";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import {
@@ -23,7 +24,6 @@ import type { FormErrors } from "~/services/forms/rejected-form";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { addRangesToNotes, listRangeRemarks } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { describeClearedSubType } from "~/services/leads/sub-types";
@@ -44,10 +44,10 @@ import {
   stepFields,
   stepForms,
   toCorporateBody,
+  toEnteredEventValues,
   toEventChanges,
   toEventType,
   toEventValues,
-  toTypedEventValues,
 } from "./form";
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -66,7 +66,7 @@ export async function loadEventForm({ api, event: ref, country: chosen, url, ses
     country,
     cities,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: found.event.version },
-    values: saved ? { ...values, ...typedValues(saved) } : values,
+    values: saved ? { ...values, ...enteredValues(saved) } : values,
   };
 }
 
@@ -78,14 +78,14 @@ export const parseEvent = (fields: PostedFields) => parseEventFields(EventForm, 
 /** Saves the event form (E-03), unless someone else has changed the same fields since it was opened. */
 export const saveEvent = (
   { api, event }: Scope,
-  { values: typed, baseline, has }: PostedForm<EventValues>,
+  { values: entered, baseline, has }: PostedForm<EventValues>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const params = { id: event.eventId };
-    const { notes } = typed;
+    const { notes } = entered;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `event ${event.eventId}`,
-      yours: { ...toTypedEventValues(typed, has), ...(notes !== undefined && { notes }) },
+      yours: { ...toEnteredEventValues(entered, has), ...(notes !== undefined && { notes }) },
       labels: eventLabels,
       loadCurrent: () => loadCurrentValues(api, event, baseline),
       save: async (values, version) => {
@@ -121,7 +121,7 @@ export async function loadNewEventForm({ api, leadId, country: chosen, url, sess
     leadName: fullName(found.data),
     country,
     cities,
-    values: { form_key: randomUUID(), ...(saved && typedValues(saved)) },
+    values: { form_key: randomUUID(), ...(saved && enteredValues(saved)) },
   };
 }
 
@@ -168,18 +168,18 @@ export async function loadEventStep({
     country,
     cities,
     shown: { values },
-    values: saved ? { ...values, ...typedValues(saved) } : values,
+    values: saved ? { ...values, ...enteredValues(saved) } : values,
   };
 }
 
 /** What was typed into a step, as parsed values and as raw text. */
-interface TypedStep {
+interface EnteredStep {
   values: Partial<Record<EventFieldName, unknown>>;
   texts: ReadonlyMap<string, string>;
 }
 
 /** Parses the form of one step. */
-export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm<TypedStep> {
+export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm<EnteredStep> {
   const form = parseForm(stepForms[step], fields, { money: ["budget"] });
   if (form.rejected) return form;
   const names = [...stepFields[step], MONEY_COUNTRY];
@@ -194,10 +194,10 @@ export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm
 export const saveStep = (
   { api, event }: Scope,
   step: EventStepName,
-  { values: typed, baseline, has }: PostedForm<TypedStep>,
+  { values: entered, baseline, has }: PostedForm<EnteredStep>,
 ): Promise<Outcome<{ next?: string | undefined; notes?: string | undefined }>> =>
   trySave<{ next?: string; notes?: string }>(async () => {
-    const values = toTypedEventValues(typed.values, has);
+    const values = toEnteredEventValues(entered.values, has);
     const stepValues = Object.fromEntries(
       stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
     );
@@ -212,7 +212,7 @@ export const saveStep = (
         const changes = toEventChanges(values, baseline.values);
         const params = { id: event.eventId };
         if (changes) await api(eventCalls.updateStep, { params, body: { step, ...changes } });
-        notes = await appendRangesToSavedNotes(api, event, typed.texts);
+        notes = await appendRangesToSavedNotes(api, event, entered.texts);
       },
     });
     if (conflict) return { ok: false, conflict };
@@ -225,7 +225,7 @@ export const saveStep = (
 async function appendRangesToSavedNotes(
   api: Api,
   { eventId }: EventRef,
-  texts: TypedStep["texts"],
+  texts: EnteredStep["texts"],
 ): Promise<string | undefined> {
   if (listRangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
@@ -287,7 +287,7 @@ const corporateErrors = ({ fieldErrors, formErrors }: FormErrors): FormErrors =>
   return { fieldErrors: rest, formErrors: [...(formErrors ?? []), ...event_type] };
 };
 
-const typedValues = (saved: URLSearchParams) =>
+const enteredValues = (saved: URLSearchParams) =>
   Object.fromEntries(
     [...eventFieldNames, "form_key"].flatMap((name) =>
       saved.has(name) ? [[name, saved.get(name) ?? ""]] : [],

@@ -3,10 +3,10 @@ import { Id } from "@contract/call";
 import type { z } from "@contract/zod";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Baseline, parseBaseline } from "./conflict";
+import { addRangesToNotes, findCurrencyErrors } from "./entered-fields";
 import { normaliseForm } from "./plain-form";
 import type { PostedFields } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
-import { addRangesToNotes, findCurrencyErrors } from "./typed-fields";
 
 /** A form that its schema accepts. */
 export interface PostedForm<Values> {

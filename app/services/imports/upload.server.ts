@@ -41,11 +41,11 @@ export async function loadUploadForm({
   country,
 }: LoaderContext): Promise<{ kind: string; country: string; formKey: string }> {
   await requireCall(importCalls.upload);
-  const typed = await takeSavedForm(url, session);
+  const entered = await takeSavedForm(url, session);
   return {
-    kind: typed?.get("kind") ?? url.searchParams.get("kind") ?? "",
-    country: typed?.get("country") ?? country,
-    formKey: typed?.get("form_key") ?? randomUUID(),
+    kind: entered?.get("kind") ?? url.searchParams.get("kind") ?? "",
+    country: entered?.get("country") ?? country,
+    formKey: entered?.get("form_key") ?? randomUUID(),
   };
 }
 

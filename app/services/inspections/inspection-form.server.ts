@@ -19,10 +19,10 @@ import { StoreFailure } from "~/services/store/failure";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { toStops } from "./clashes.server";
+import { type EnteredTime, toEnteredTime } from "./entered-time";
 import { toSnapshot } from "./inspection";
-import { readInspectionForm, SHORTLIST, type TypedInspections, type VenueOffer } from "./inspection-form";
+import { type EnteredInspections, readInspectionForm, SHORTLIST, type VenueOffer } from "./inspection-form";
 import { addPlaces, filterOpenInspections, loadNamedVenues, mergeVenueLists } from "./offers.server";
-import { type TypedTime, toTypedTime } from "./typed-time";
 
 /** Whether the address is for rescheduling open inspections rather than requesting new ones. */
 export const isRescheduling = (url: URL): boolean => url.searchParams.has("reschedule");
@@ -86,7 +86,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     zones: listZoneChoices(event, zone),
     /** Whether the upstream stores the length of an inspection. */
     hasLengths: features.inspections.lengths,
-    typed: saved ? readInspectionForm(saved) : buildInitialForm(lines, url),
+    entered: saved ? readInspectionForm(saved) : buildInitialForm(lines, url),
   };
 }
 
@@ -183,7 +183,7 @@ function groupClientComments(rooms: readonly Recommendation[]): Map<number, stri
 }
 
 /** The form as first shown: with the venues named by the address, and the times of open inspections. */
-function buildInitialForm(lines: readonly OfferLine[], url: URL): TypedInspections {
+function buildInitialForm(lines: readonly OfferLine[], url: URL): EnteredInspections {
   const ids = new Set(url.searchParams.getAll("venue").map(Number));
   const moved = Number(url.searchParams.get("reschedule"));
   const isMove = isRescheduling(url);
@@ -202,8 +202,8 @@ function buildInitialForm(lines: readonly OfferLine[], url: URL): TypedInspectio
   };
 }
 
-function toInitialTime({ zone = "", open }: OfferLine, isMove: boolean): TypedTime {
+function toInitialTime({ zone = "", open }: OfferLine, isMove: boolean): EnteredTime {
   const at = isMove && open?.at && !Number.isNaN(Date.parse(open.at)) ? open.at : undefined;
   const formZone = zone || (isMove ? (open?.zone ?? "") : "");
-  return toTypedTime(at && formZone ? getLocalTime(at, formZone) : undefined, formZone);
+  return toEnteredTime(at && formZone ? getLocalTime(at, formZone) : undefined, formZone);
 }

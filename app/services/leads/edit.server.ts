@@ -16,8 +16,8 @@ import {
   type LeadForm,
   leadLabels,
   listUnknownFields,
+  toEnteredLeadValues,
   toLeadValues,
-  toTypedLeadValues,
 } from "./lead-form";
 
 /** The edit form of a lead, with what the user had typed if the session expired meanwhile. */
@@ -45,7 +45,7 @@ export const parseLeadForm = (fields: PostedFields) =>
  */
 export const saveLead = (
   { leadId, api }: Pick<LeadContext, "leadId" | "api">,
-  { values: typed, baseline }: PostedForm<LeadForm>,
+  { values: entered, baseline }: PostedForm<LeadForm>,
   isSynced: boolean,
 ): Promise<Outcome> =>
   trySave(async () => {
@@ -53,7 +53,7 @@ export const saveLead = (
     let synced: z.output<typeof saveAndSync.answer> | undefined;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `lead ${leadId}`,
-      yours: toTypedLeadValues(typed, baseline.values),
+      yours: toEnteredLeadValues(entered, baseline.values),
       labels: leadLabels,
       loadCurrent: async () => {
         const { data } = await api(leadCalls.get, { params });

@@ -41,13 +41,13 @@ export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "a
 export type ExcludesPage = Awaited<ReturnType<typeof loadExcludes>>;
 
 /** Saves the excluded specialists and keeps changes that others made meanwhile (P-06). */
-export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
+export const saveExcludes = (api: Api, entered: ExcludesForm): Promise<Outcome> =>
   trySave(
     () =>
       runInTurn("excludes", async () => {
         const current = await loadExcludedIds(api);
         await api(reportCalls.saveIndicatorExcludes, {
-          body: { venue_specialists: mergeExcludedIds(typed, current) },
+          body: { venue_specialists: mergeExcludedIds(entered, current) },
         });
         return { ok: true, message: "Excluded specialists saved" };
       }),

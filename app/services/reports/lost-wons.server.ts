@@ -99,11 +99,11 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
 /** Approves or rejects a sale (P-08). */
 export const approveAuditedSale = (
   ctx: Context & Pick<ActionContext, "params" | "user">,
-  typed: ApprovalForm,
+  entered: ApprovalForm,
 ) => {
   const { api, params, user } = ctx;
   const scope = { api, event: { eventId: parseIdOrNotFound(params.eventId, "sale") }, params, user };
   // If the sale cannot be found, the upstream decides.
   const findSale = async () => (await section(findAuditedSale(ctx).then((data) => ({ data })))).data?.sale;
-  return saveApproval(scope, typed, findSale);
+  return saveApproval(scope, entered, findSale);
 };

@@ -57,13 +57,13 @@ export const parseSale = (fields: PostedFields) =>
 /** Saves a sale (T-05), merging it with changes others made in the meantime. */
 export const saveSale = (
   ctx: Pick<EventContext, "api" | "event" | "params">,
-  { values: typed, baseline, has }: PostedForm<SaleValues>,
+  { values: entered, baseline, has }: PostedForm<SaleValues>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const params = { id: parseIdOrNotFound(ctx.params.saleId, "sale") };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `sale ${params.id}`,
-      yours: pickTexts(typed, has),
+      yours: pickTexts(entered, has),
       labels: saleLabels,
       loadCurrent: async () => {
         const sale = await loadSaleOfEvent(ctx);
@@ -77,11 +77,11 @@ export const saveSale = (
     return conflict ? { ok: false, conflict } : { ok: true, message: "Tentative sale updated successfully" };
   });
 
-const pickTexts = (typed: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
+const pickTexts = (entered: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
   Object.fromEntries(
     Object.keys(saleLabels)
       .filter(has)
-      .map((name) => [name, String(typed[name] ?? "")]),
+      .map((name) => [name, String(entered[name] ?? "")]),
   );
 
 /**

@@ -51,7 +51,7 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
     leadName: fullName(lead),
     facts: toEventFacts(event),
     search,
-    typed: readSaleTexts(url.searchParams),
+    entered: readSaleTexts(url.searchParams),
     tied: {
       failure: recommended.failure ?? shortlisted.failure ?? inspected.failure,
       venues: mergeTiedVenues({

@@ -81,12 +81,12 @@ export type RetentionPage = Exclude<Awaited<ReturnType<typeof loadRetention>>, {
 export const saveRetention = (
   api: Api,
   country: Country,
-  { values: typed, baseline }: PostedForm<RetentionForm>,
+  { values: entered, baseline }: PostedForm<RetentionForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `retention ${country}`,
-      yours: toRetentionValues(typed),
+      yours: toRetentionValues(entered),
       labels: retentionLabels,
       loadCurrent: async () => {
         const rule = await requireRule(api, country);

@@ -48,12 +48,12 @@ export type NotePage = Awaited<ReturnType<typeof loadNoteForm>>;
 export const saveVenueNote = (
   scope: Scope,
   venueId: number,
-  { values: typed, baseline }: PostedForm<NoteForm>,
+  { values: entered, baseline }: PostedForm<NoteForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `note ${scope.event.eventId} ${venueId}`,
-      yours: typed,
+      yours: entered,
       labels: noteLabels,
       loadCurrent: async () => toShownForm(await findShortlistEntry(scope, venueId)),
       save: async ({ note = "" }, version) => {

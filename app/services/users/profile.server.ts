@@ -19,8 +19,8 @@ import {
   type ProfileForm,
   profileFieldNames,
   profileLabels,
+  toEnteredProfileValues,
   toProfileValues,
-  toTypedProfileValues,
 } from "./profile-form";
 import { toFactorLine } from "./second-factor-form";
 import { toSessionLine } from "./sessions";
@@ -48,7 +48,7 @@ export async function loadProfile({ api, url, session, user, viewerZone }: Loade
     factor: factor?.data ? { data: toFactorLine(factor.data) } : factor,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
-    values: { ...values, ...(saved && toTypedProfileValues(saved)) },
+    values: { ...values, ...(saved && toEnteredProfileValues(saved)) },
   };
 }
 
@@ -58,13 +58,13 @@ export const parseProfile = (fields: PostedFields) =>
 /** Saves the own profile (U-25), unless it was changed elsewhere since the form was opened. */
 export async function saveProfile(
   { api, user }: Pick<ActionContext, "api" | "user">,
-  { values: typed, baseline, has }: PostedForm<ProfileForm>,
+  { values: entered, baseline, has }: PostedForm<ProfileForm>,
 ): Promise<Outcome> {
   await requireCall(profileCalls.updateProfile);
   return trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `user ${user.id}`,
-      yours: Object.fromEntries(profileFieldNames.filter(has).map((name) => [name, typed[name]])),
+      yours: Object.fromEntries(profileFieldNames.filter(has).map((name) => [name, entered[name]])),
       labels: profileLabels,
       loadCurrent: async () => ({ values: toProfileValues((await api(profileCalls.profile)).data) }),
       save: (values: FieldValues) => api(profileCalls.updateProfile, { body: values }),

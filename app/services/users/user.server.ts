@@ -14,7 +14,7 @@ import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { getUserPermissions, toUserLine } from "./user";
-import { toTypedUserValues, toUserValues } from "./user-form";
+import { toEnteredUserValues, toUserValues } from "./user-form";
 
 export interface UserContext extends LoaderContext {
   userId: number;
@@ -51,7 +51,7 @@ export async function loadUser({ api, userId, user: currentUser, url, session }:
     hasProfile: features.profile,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
-    values: { ...values, ...(saved && toTypedUserValues(saved)) },
+    values: { ...values, ...(saved && toEnteredUserValues(saved)) },
   };
 }
 

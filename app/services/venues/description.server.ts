@@ -41,16 +41,16 @@ export async function loadDescriptionForm(ctx: VenueContext) {
 /** Saves a description as sanitised HTML (V-12). Answers a conflict if someone else has changed it meanwhile. */
 export const saveVenueDescription = (
   scope: Scope,
-  { values: typed, baseline }: PostedForm<DescriptionForm>,
+  { values: entered, baseline }: PostedForm<DescriptionForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const html = markdownToHtml(typed.description);
+    const html = markdownToHtml(entered.description);
     const problem =
       html === undefined ? TOO_DEEP : html.length > MAX_DESCRIPTION_LENGTH ? TOO_LONG : undefined;
     if (problem) return { ok: false, errors: { fieldErrors: { description: [problem] } } };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `description ${scope.venueId}`,
-      yours: typed,
+      yours: entered,
       labels: descriptionLabels,
       loadCurrent: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {

@@ -30,7 +30,7 @@ type Scope = Pick<VenueContext, "api" | "venueId">;
 export async function loadVenueEmails(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const state = venueMailList.read(url.searchParams, { venueId });
-  const [venue, linked, mails, typed] = await Promise.all([
+  const [venue, linked, mails, entered] = await Promise.all([
     loadVenueForPage(ctx),
     section(api(linkedEmails, { params: { id: venueId } })),
     loadPagedSection(
@@ -50,7 +50,7 @@ export async function loadVenueEmails(ctx: VenueContext) {
     state,
     linked: linked.failure ? linked : { ...linked, data: linked.data.map(toAddressLine) },
     mails,
-    typed: typed?.get("email") ?? undefined,
+    entered: entered?.get("email") ?? undefined,
     report: {
       isOn: venue.automated_venue_performance_report,
       href: /^https?:\/\//i.test(report ?? "") ? report : undefined,

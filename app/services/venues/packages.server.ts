@@ -128,18 +128,18 @@ export async function saveVenuePackages(
   { rows, country, baseline }: PostedPackages,
 ): Promise<Outcome> {
   const unpriced = listUnpricedNames(baseline.values.packages ?? "");
-  const typed = validatePackageRows(filterFilledRows(rows), { unpriced, country });
-  if (typed.errors) return { ok: false, errors: { fieldErrors: typed.errors } };
+  const entered = validatePackageRows(filterFilledRows(rows), { unpriced, country });
+  if (entered.errors) return { ok: false, errors: { fieldErrors: entered.errors } };
   try {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `packages ${scope.venueId}`,
-      yours: toPackagesValue(typed.packages),
+      yours: toPackagesValue(entered.packages),
       labels: packageLabels,
       loadCurrent: async () => toSnapshot(await loadPackages(scope)),
       save: async ({ packages: value = "" }, version) => {
         const chosen = validatePackageRows(parsePackagesValue(value), { unpriced: listUnpricedNames(value) });
         const current = await loadPackages(scope);
-        const edited = addStoredFields(chosen.errors ? typed.packages : chosen.packages, current.data);
+        const edited = addStoredFields(chosen.errors ? entered.packages : chosen.packages, current.data);
         // The call replaces all packages, so the ones we could not read are sent back unchanged.
         const unreadable = current.unreadableItems.filter((item) => item !== null);
         const all = [...edited, ...unreadable] as VenuePackage[];

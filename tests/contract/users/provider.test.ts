@@ -78,8 +78,8 @@ describe("[OIDC-01] a sign-in with the provider", () => {
         passwordHash: null,
       },
     ]);
-    const typed = { username: "ada@marquee.test", password: demoPassword };
-    expect((await upstream.call(login, { body: typed })).status).toBe(401);
+    const entered = { username: "ada@marquee.test", password: demoPassword };
+    expect((await upstream.call(login, { body: entered })).status).toBe(401);
   });
 
   test("reads claims that only the userinfo endpoint has", async () => {

@@ -76,8 +76,8 @@ test("[AUTH-05] [ERR-03] a page whose user signed out elsewhere keeps its text f
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
   await browser.post(logout, "/logout", {});
-  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: createFormToken(id) });
-  const [first, second] = [findRedirect(await typed()), findRedirect(await typed())];
+  const entered = () => browser.post(page, "/leads/5", { notes: "mine", _token: createFormToken(id) });
+  const [first, second] = [findRedirect(await entered()), findRedirect(await entered())];
   expect(await openDraft(browser, first)).toEqual([["notes", "mine"]]);
   await browser.signIn({ id: 8, token: "token-of-bob" });
   expect(await (await browser.get(drafted, second.pathname + second.search)).json()).toEqual([]);
@@ -107,9 +107,9 @@ test("[AUTH-05] [ERR-03] the login mentions saved text, and ticks are saved too"
 
 test("[AUTH-05] a draft opens only for its user and on its page", async () => {
   const { browser, token } = await endedSession();
-  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
-  expect(await openDraft(new Browser(), findRedirect(await typed()))).toEqual([]);
-  const elsewhere = findRedirect(await typed());
+  const entered = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
+  expect(await openDraft(new Browser(), findRedirect(await entered()))).toEqual([]);
+  const elsewhere = findRedirect(await entered());
   elsewhere.pathname = "/leads/6";
   expect(await openDraft(browser, elsewhere)).toEqual([]);
 });

@@ -53,7 +53,7 @@ const forms = [
     route: assistantPage,
     path: "assistant",
     fields: (): Fields => ({ message: TEXT, form_key: emailFields().form_key }),
-    shown: (page: { typed: string }) => page.typed,
+    shown: (page: { entered: string }) => page.entered,
   },
 ];
 
@@ -72,14 +72,14 @@ describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
       upstream.on(eventCalls.get, reply);
       const refused = await post();
       expect(refused.status).toBeGreaterThanOrEqual(400);
-      const { typed }: PageFailure = await refused.json();
-      expect(typed?.texts).toContain(TEXT);
-      const address = new URL(typed?.href ?? "", PUBLIC_URL);
+      const { entered }: PageFailure = await refused.json();
+      expect(entered?.texts).toContain(TEXT);
+      const address = new URL(entered?.href ?? "", PUBLIC_URL);
       expect([address.pathname, address.searchParams.get("view")]).toEqual([`${base()}/${path}`, "map"]);
       upstream.on(eventCalls.get, data(leadEvent(event)));
       upstream.once(eventCalls.get, failure(404));
-      if (route === sendPage) expect((await open(typed?.href ?? "")).status).toBe(404);
-      expect(shown(await (await open(typed?.href ?? "")).json())).toBe(TEXT);
+      if (route === sendPage) expect((await open(entered?.href ?? "")).status).toBe(404);
+      expect(shown(await (await open(entered?.href ?? "")).json())).toBe(TEXT);
       expect(upstream.requests(recommendationCalls.send)).toEqual([]);
     },
   );
@@ -93,7 +93,7 @@ test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, R
       const fields = { message: TEXT, form_key: emailFields().form_key };
       const response = await browser.post(assistantPage, `${base()}/assistant`, fields, requestOptions());
       expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ typed: TEXT });
+      expect(await response.json()).toMatchObject({ entered: TEXT });
       upstream.on(call, call === chat ? data({ message: "Hello" }) : data({}));
     }
   },
@@ -102,12 +102,12 @@ test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, R
 test("[ERR-03] typed text is returned only to the user who typed it", async () => {
   upstream.on(eventCalls.get, failure(429));
   const fields = { ...emailFields({ template: TEXT }), intent: "send" };
-  const { typed }: PageFailure = await (
+  const { entered }: PageFailure = await (
     await browser.post(sendPage, `${base()}/send`, fields, requestOptions())
   ).json();
   upstream.on(eventCalls.get, data(leadEvent(event)));
   const other = await signedIn({ id: 8, token: "token-of-bob" });
-  const { values } = await (await other.get(sendPage, typed?.href ?? "", requestOptions())).json();
+  const { values } = await (await other.get(sendPage, entered?.href ?? "", requestOptions())).json();
   expect(values.template).not.toBe(TEXT);
 });
 
@@ -120,10 +120,10 @@ test("[ERR-03] short fields also return after a failure; secrets and hidden fiel
     fields,
     requestOptions(),
   );
-  const { typed }: PageFailure = await refused.json();
-  expect(typed?.texts).toEqual(["80", "9000"]);
+  const { entered }: PageFailure = await refused.json();
+  expect(entered?.texts).toEqual(["80", "9000"]);
   upstream.on(eventCalls.get, data(leadEvent(event)));
-  const { values } = await (await browser.get(editPage, typed?.href ?? "", requestOptions())).json();
+  const { values } = await (await browser.get(editPage, entered?.href ?? "", requestOptions())).json();
   expect(values).toMatchObject({ guest_count: "80", budget: "9000" });
 });
 

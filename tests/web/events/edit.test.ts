@@ -37,7 +37,7 @@ async function setUp(overrides: object = {}) {
 }
 
 /** The fields of an opened form, with some changed. */
-const typed = (
+const entered = (
   { shown, values }: { shown: object; values: Record<string, string> },
   over: Fields,
 ): Fields => ({
@@ -57,7 +57,7 @@ test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and s
     path: "/v1/lead-event/event-locations",
     query: { source: "test-source", country: "UK" },
   });
-  const saved = await post(edit, typed(form, { guest_count: "120", budget: "", notes: "Step-free" }));
+  const saved = await post(edit, entered(form, { guest_count: "120", budget: "", notes: "Step-free" }));
   expect(getRedirect(saved)).toBe(here);
   expect(upstream.requests(eventCalls.update)).toMatchObject([
     {
@@ -72,7 +72,7 @@ test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and s
 
 test("[EVT-01] an unchanged form sends nothing", async () => {
   const { open, post, here } = await setUp();
-  expect(getRedirect(await post(edit, typed(await open(edit), {})))).toBe(here);
+  expect(getRedirect(await post(edit, entered(await open(edit), {})))).toBe(here);
   expect(upstream.requests(eventCalls.update)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything
   const form = await open(edit);
   const wrong = await post(
     edit,
-    typed(form, { event_type: "corporate", sub_type: "Party", guest_count: "5000" }),
+    entered(form, { event_type: "corporate", sub_type: "Party", guest_count: "5000" }),
   );
   expect(wrong.status).toBe(422);
   const { rejected } = await wrong.json();
@@ -90,10 +90,10 @@ test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything
   expect(upstream.requests(eventCalls.update)).toEqual([]);
 
   upstream.on(eventCalls.update, failure(422, { errors: { location_id: ["Choose a city in Australia"] } }));
-  const refusedThere = await (await post(edit, typed(form, { location_id: "4" }))).json();
+  const refusedThere = await (await post(edit, entered(form, { location_id: "4" }))).json();
   expect(refusedThere.rejected.error).toEqual({ location_id: ["Choose a city in Australia"] });
   upstream.on(eventCalls.update, failure(500));
-  const failed = await post(edit, typed(form, { notes: "Long words" }));
+  const failed = await post(edit, entered(form, { notes: "Long words" }));
   expect(failed.status).toBe(422);
   expect((await failed.json()).rejected).toMatchObject({
     error: { "": [OF_500] },
@@ -104,7 +104,7 @@ test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything
 test("[EVT-01] an unreadable value is refused at its field and stays as typed", async () => {
   const { open, post } = await setUp();
   const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
-  const rejected = await (await post(edit, typed(await open(edit), wrong))).json();
+  const rejected = await (await post(edit, entered(await open(edit), wrong))).json();
   expect(rejected.rejected.error).toEqual({
     event_date: ["Enter the day before the month, for example 13/5"],
     guest_count: ["Enter the number in figures, for example 120"],
@@ -118,7 +118,7 @@ test("[EVT-01] dates, amounts and ranges are accepted as people type them", asyn
   const { id, here, open, post } = await setUp();
   upstream.on(eventCalls.update, data(leadEvent(id)));
   const fields = { event_date: "Sat 5th June 2027", guest_count: "100-120", budget: "$15k" };
-  expect(getRedirect(await post(edit, typed(await open(edit), fields)))).toBe(here);
+  expect(getRedirect(await post(edit, entered(await open(edit), fields)))).toBe(here);
   expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({
     event_date: "2027-06-05",
     guest_count: 120,
@@ -133,13 +133,15 @@ test("[EVT-01] another country's currency is refused at its field and stays", as
     ["AU", "£500", "Enter the amount in Australian dollars ($), not in pounds (£)"],
     ["UK", "NZ$20,000", "Enter the amount in pounds (£)"],
   ] as const) {
-    const rejected = await post(edit, typed(shownForm, { country, budget, guest_count: "100-120" }));
+    const rejected = await post(edit, entered(shownForm, { country, budget, guest_count: "100-120" }));
     expect((await rejected.json()).rejected).toMatchObject({
       error: { budget: [message] },
       initialValue: { budget, guest_count: "100-120" },
     });
   }
-  const step = await post(stepPage, typed(shownForm, { country: "AU", budget: "£500" }), { step: "budget" });
+  const step = await post(stepPage, entered(shownForm, { country: "AU", budget: "£500" }), {
+    step: "budget",
+  });
   expect(step.status).toBe(422);
   expect(upstream.requests(eventCalls.update)).toEqual([]);
 });
@@ -149,7 +151,7 @@ test("[EVT-01] the smaller number of a range is saved in the notes", async () =>
   upstream.on(eventCalls.update, data(leadEvent(id)));
   upstream.on(eventCalls.updateStep, data(leadEvent(id)));
   const form = await open(edit);
-  await post(edit, typed(form, { country: "AU", guest_count: "100-120", budget: "$8k - $10k" }));
+  await post(edit, entered(form, { country: "AU", guest_count: "100-120", budget: "$8k - $10k" }));
   const notes = "Step-free\n\nGuests: 100 to 120\nBudget: $8,000 to $10,000";
   expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({
     guest_count: 120,
@@ -159,12 +161,12 @@ test("[EVT-01] the smaller number of a range is saved in the notes", async () =>
   // The notes already contain one of the ranges, so it is not added twice.
   await post(
     edit,
-    typed(form, { country: "AU", guest_count: "100-120", notes: "For 90. Guests: 100 to 120" }),
+    entered(form, { country: "AU", guest_count: "100-120", notes: "For 90. Guests: 100 to 120" }),
   );
   expect(upstream.requests(eventCalls.update)[1]?.body).toMatchObject({
     notes: "For 90. Guests: 100 to 120",
   });
-  await post(stepPage, typed(await open(stepPage), { guest_count: "40 to 60" }), { step: "guests" });
+  await post(stepPage, entered(await open(stepPage), { guest_count: "40 to 60" }), { step: "guests" });
   expect(upstream.requests(eventCalls.updateStep).map(({ body }) => body)).toEqual([
     { step: "guests", guest_count: 60 },
     { step: "notes", notes: "Step-free\n\nGuests: 40 to 60" },
@@ -175,7 +177,7 @@ test("[EVT-01] a sub-type of another type is cleared and the event saved", async
   const { id, here, open, post } = await setUp();
   upstream.on(eventCalls.update, data(leadEvent(id)));
   const fields = { event_type: "corporate", sub_type: "Party" };
-  expect(getRedirect(await post(edit, typed(await open(edit), fields)))).toBe(here);
+  expect(getRedirect(await post(edit, entered(await open(edit), fields)))).toBe(here);
   expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({ event_type: "corporate" });
   expect(upstream.requests(eventCalls.update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
@@ -186,12 +188,12 @@ test("[EVT-01] another user's changes are shown as a conflict, field by field", 
   script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
   upstream.once(eventCalls.update, failure(409));
   upstream.on(eventCalls.update, data(leadEvent(id)));
-  const first = await post(edit, typed(form, { guest_count: "120" }));
+  const first = await post(edit, entered(form, { guest_count: "120" }));
   expect(first.status).toBe(422);
   const { conflict } = await first.json();
   expect(conflict.fields).toEqual([{ name: "guest_count", original: "90", yours: "120", theirs: "70" }]);
   expect(conflict.taken).toEqual([{ name: "event_date", theirs: "2027-06-12" }]);
-  const again = typed(
+  const again = entered(
     { ...form, shown: conflict.shown },
     { guest_count: "120", [choiceName("guest_count")]: "yours" },
   );
@@ -206,7 +208,7 @@ test("[EVT-01] without cities the form keeps the current city", async () => {
   const form = await open(edit);
   expect(form.cities.failure).toMatchObject({ reference: "ref-3" });
   const { location_id: _, ...values } = form.values;
-  await post(edit, typed({ ...form, values }, { guest_count: "91" }));
+  await post(edit, entered({ ...form, values }, { guest_count: "91" }));
   expect(upstream.requests(eventCalls.update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
@@ -256,7 +258,7 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
   upstream.on(eventCalls.updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
   expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
-  const next = await post(stepPage, typed(form, { event_date: "2027-06-12", guest_count: "500" }));
+  const next = await post(stepPage, entered(form, { event_date: "2027-06-12", guest_count: "500" }));
   expect(getRedirect(next)).toBe(`${here}/steps/guests`);
   expect(upstream.requests(eventCalls.updateStep)).toMatchObject([
     {
@@ -267,10 +269,10 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
     },
   ]);
   expect(upstream.requests(eventCalls.updateStep)[0]?.body).not.toHaveProperty("guest_count");
-  expect(getRedirect(await post(stepPage, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
+  expect(getRedirect(await post(stepPage, entered(form, { notes: "" }), { step: "notes" }))).toBe(here);
   expect(upstream.requests(eventCalls.updateStep)).toHaveLength(1);
   upstream.on(eventCalls.updateStep, failure(422, { errors: { event_date: ["Not that day"] } }));
-  const rejected = await post(stepPage, typed(form, { event_date: "2027-06-13" }));
+  const rejected = await post(stepPage, entered(form, { event_date: "2027-06-13" }));
   expect([rejected.status, (await rejected.json()).rejected.error]).toEqual([
     422,
     { event_date: ["Not that day"] },
@@ -288,7 +290,7 @@ test("[EVT-01] values that the controls can't show survive saving other fields",
     sub_type: "Garden wedding",
     event_date: "2027-03-14",
   });
-  expect(getRedirect(await post(edit, typed(form, { guest_count: "91" })))).toBe(here);
+  expect(getRedirect(await post(edit, entered(form, { guest_count: "91" })))).toBe(here);
   expect(upstream.requests(eventCalls.update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
@@ -297,7 +299,7 @@ test("[EVT-01] a step that someone else has filled in is shown as a conflict", a
   upstream.on(eventCalls.updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
   script(id, { version: 3, event_date: "2027-07-01", location_id: 4 });
-  const answer = await post(stepPage, typed(form, { event_date: "2027-06-12" }));
+  const answer = await post(stepPage, entered(form, { event_date: "2027-06-12" }));
   expect(answer.status).toBe(422);
   const { conflict } = await answer.json();
   expect(conflict.fields).toEqual([
@@ -305,7 +307,7 @@ test("[EVT-01] a step that someone else has filled in is shown as a conflict", a
   ]);
   expect(upstream.requests(eventCalls.updateStep)).toEqual([]);
   const chosen = { event_date: "2027-06-12", [choiceName("event_date")]: "yours" };
-  await post(stepPage, typed({ ...form, shown: conflict.shown }, chosen));
+  await post(stepPage, entered({ ...form, shown: conflict.shown }, chosen));
   expect(upstream.requests(eventCalls.updateStep)[0]?.body).toMatchObject({
     step: "place",
     event_date: "2027-06-12",

@@ -34,7 +34,7 @@ interface Editable {
   savedIn: (body: never) => string;
   fields: (value: string) => Fields;
   first: string;
-  typed: [string, string];
+  entered: [string, string];
 }
 
 const weights = (value: string) => scoringKeys.map((key) => ({ key, weight: Number(value) }));
@@ -81,7 +81,7 @@ const records: Editable[] = [
       String(first?.weight),
     fields: weightFields,
     first: "50",
-    typed: ["60", "70"],
+    entered: ["60", "70"],
   },
   {
     name: "a user",
@@ -94,7 +94,7 @@ const records: Editable[] = [
     savedIn: ({ display_name }: { display_name: string }) => display_name,
     fields: (display_name) => ({ ...person, display_name }),
     first: "Vera",
-    typed: ["Vera Vale", "Vera West"],
+    entered: ["Vera Vale", "Vera West"],
   },
   {
     name: "a lead",
@@ -112,7 +112,7 @@ const records: Editable[] = [
     savedIn: ({ first_name }: { first_name: string }) => first_name,
     fields: (first_name) => ({ ...lead, first_name }),
     first: "Ada",
-    typed: ["Adele", "Adah"],
+    entered: ["Adele", "Adah"],
   },
   {
     name: "a venue's description",
@@ -125,7 +125,7 @@ const records: Editable[] = [
     savedIn: ({ description: html }: { description: string }) => /<p>(.*)<\/p>/.exec(html)?.[1] ?? "",
     fields: (text) => ({ description: text }),
     first: "Stone.",
-    typed: ["Granite.", "Marble."],
+    entered: ["Granite.", "Marble."],
   },
   {
     name: "distribution rules",
@@ -137,7 +137,7 @@ const records: Editable[] = [
     savedIn: ({ value }: { value: number }) => String(value),
     fields: ruleFields,
     first: "1",
-    typed: ["2", "3"],
+    entered: ["2", "3"],
   },
   {
     name: "report values",
@@ -149,13 +149,13 @@ const records: Editable[] = [
     savedIn: ({ values: [first] }: { values: { enquiry_target: number }[] }) => String(first?.enquiry_target),
     fields: (target) => ({ "enquiry_target-6": target, "sales_target-6": "" }),
     first: "4",
-    typed: ["5", "6"],
+    entered: ["5", "6"],
   },
 ];
 
 test.each(records)(
   "of two people who save $name at the same moment, the second is refused with the first one's value",
-  async ({ route, address, params, read, save, record, savedIn, fields, first, typed }) => {
+  async ({ route, address, params, read, save, record, savedIn, fields, first, entered }) => {
     const people = [
       await signedIn({ vc_role: "Team Lead", role: "administrator" }),
       await signedIn({ vc_role: "Team Lead", role: "administrator" }),
@@ -171,7 +171,7 @@ test.each(records)(
     const _shown = JSON.stringify({ values: { ...fields(first), secondary: "" } });
     const answers = await Promise.all(
       people.map((browser, at) =>
-        browser.post(route, address, { ...fields(typed[at] ?? ""), _shown }, { params }),
+        browser.post(route, address, { ...fields(entered[at] ?? ""), _shown }, { params }),
       ),
     );
     expect(upstream.requests(save)).toHaveLength(1);

@@ -37,7 +37,7 @@ interface Editable {
   /** Other records that the page shows. */
   related?: [AnyCall, unknown][];
   /** The only field that the user changes; absent if the form has a single field. */
-  typed?: Fields;
+  entered?: Fields;
   /** The body that the save must send. */
   saved?: object;
 }
@@ -57,7 +57,7 @@ const records: Editable[] = [
     read: karenSettingsCalls.settings,
     save: karenSettingsCalls.saveSettings,
     record: { country: "AU", settings_weight: [{ key: "location", weight: 40 }] },
-    typed: { weight_location: "50" },
+    entered: { weight_location: "50" },
     saved: { country: "AU", settings_weight: [{ key: "location", weight: 50 }] },
   },
   {
@@ -68,7 +68,7 @@ const records: Editable[] = [
     read: leadCalls.get,
     save: leadCalls.update,
     record: { id: 5, first_name: "Ada" },
-    typed: { first_name: "Adah" },
+    entered: { first_name: "Adah" },
     saved: { first_name: "Adah" },
   },
   {
@@ -80,7 +80,7 @@ const records: Editable[] = [
     save: eventCalls.update,
     record: { id: 6, lead_id: 5, event_type: "wedding" },
     related: [[leadCalls.get, lead]],
-    typed: { guest_count: "80" },
+    entered: { guest_count: "80" },
     saved: { guest_count: 80 },
   },
   {
@@ -92,7 +92,7 @@ const records: Editable[] = [
     save: saleCalls.update,
     record: { id: 7, status: "tentative" },
     related: eventRecords,
-    typed: { guest_count: "80" },
+    entered: { guest_count: "80" },
     saved: { guest_count: 80 },
   },
   {
@@ -103,7 +103,7 @@ const records: Editable[] = [
     read: users.get,
     save: users.update,
     record: { id: 3, display_name: "Vera", username: "vera@x.example", country: "UK" },
-    typed: { display_name: "Vera Vale" },
+    entered: { display_name: "Vera Vale" },
     saved: { display_name: "Vera Vale", username: "vera@x.example", country: "UK" },
   },
   {
@@ -115,7 +115,7 @@ const records: Editable[] = [
     save: offers.update,
     record: { id: 3, title: "Winter rate", ...dates },
     related: [[venueCalls.get, { id: 6, name: "Old Mill" }]],
-    typed: { title: "Summer rate" },
+    entered: { title: "Summer rate" },
     saved: { title: "Summer rate", ...dates },
   },
   {
@@ -148,7 +148,7 @@ test.each(records)("saving $name writes no field that the upstream left out", as
   const requestOptions = { params: editable.params };
   const page = await (await browser.get(editable.route, editable.address, requestOptions)).json();
   const { values, shown } = page.form ?? page;
-  const fields = { ...filledIn(values), ...editable.typed, _shown: JSON.stringify(shown) };
+  const fields = { ...filledIn(values), ...editable.entered, _shown: JSON.stringify(shown) };
   const answer = await browser.post(editable.route, editable.address, fields, requestOptions);
   const body = await answer.text();
   expect(body && JSON.parse(body).rejected.error).toBe("");

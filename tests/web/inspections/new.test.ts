@@ -80,15 +80,15 @@ test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, 
     image_url: undefined,
   };
   await queueRoom(7, id, room, new Set());
-  const { offers, typed, isMove } = await open();
+  const { offers, entered, isMove } = await open();
   expect(isMove).toBe(false);
   expect(offers).toMatchObject([
     { venueId: 7, name: "Fern House", sources: ["Queue"], zone: "Australia/Adelaide", lat: -37.87 },
     { venueId: 1, name: "Venue", sources: ["Recommended", "Shortlist"], zone: "Australia/Melbourne" },
     { venueId: 6, name: "Old Mill", city: "Perth", sources: ["Shortlist"], zone: "Australia/Perth" },
   ]);
-  expect([typed.chosen, typed.times[7].zone]).toEqual([[], "Australia/Adelaide"]);
-  expect((await open("?venue=6")).typed.chosen).toEqual([6]);
+  expect([entered.chosen, entered.times[7].zone]).toEqual([[], "Australia/Adelaide"]);
+  expect((await open("?venue=6")).entered.chosen).toEqual([6]);
 });
 
 test("[INSP-03] venues the client wants to see come first, and declined ones are marked", async () => {
@@ -191,7 +191,7 @@ test.each([
       await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }))
     ).json();
     expect(unsaved.problems[6]).toMatchObject({ field, message });
-    expect(unsaved.typed.times[6]).toMatchObject({ date, clock });
+    expect(unsaved.entered.times[6]).toMatchObject({ date, clock });
   },
 );
 
@@ -213,7 +213,7 @@ test("[INSP-03] a time skipped by the clocks offers the two times around it", as
       ],
     },
   });
-  expect(unsaved.typed).toMatchObject({
+  expect(unsaved.entered).toMatchObject({
     notes: "Bring keys",
     chosen: [6],
     times: { 6: { date: "2026-10-04 02:30 AM" } },
@@ -278,7 +278,7 @@ test("[ERR-02] [INSP-03] an upstream refusal is shown at its venue, and typed va
     6: { field: "date", message: "Too late." },
     7: { field: "date", message: open },
   });
-  expect(unsaved.typed).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
+  expect(unsaved.entered).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
   upstream.on(inspectionCalls.request, failure(500));
   expect((await (await post(chosen(times as never))).json()).unsaved.formErrors[0]).toContain(OF_500);
 });
@@ -292,21 +292,21 @@ test("[INSP-03] other venues are found by name in the same form, which keeps typ
       { id: 9, name: "Mill Lane", city: "Hobart" },
     ]),
   );
-  const typed = chosen(
+  const entered = chosen(
     { 7: ["2026-12-01 10:00 AM", "Australia/Perth"] },
     { intent: "search", search: "mill", _country: "AU" },
   );
-  const response = await post(typed);
+  const response = await post(entered);
   const { unsaved } = await response.json();
   expect(response.status).toBe(200);
   expect(unsaved.found).toEqual([6, 9]);
-  expect(unsaved.typed.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
-  expect(unsaved.typed.times[7].date).toBe("2026-12-01 10:00 AM");
+  expect(unsaved.entered.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
+  expect(unsaved.entered.times[7].date).toBe("2026-12-01 10:00 AM");
   expect(upstream.requests(venueCalls.search)).toMatchObject([
     { path: "/v1/venues/search", query: { search: "mill", country: "AU", source: "test-source" } },
   ]);
   upstream.on(venueCalls.search, failure(500, { reference: "ref-3" }));
-  expect((await (await post(typed)).json()).unsaved.searchFailure).toMatchObject({ reference: "ref-3" });
+  expect((await (await post(entered)).json()).unsaved.searchFailure).toMatchObject({ reference: "ref-3" });
 });
 
 test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes them without losing input", async () => {
@@ -320,13 +320,13 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
   expect(form.offers.find(({ venueId }: { venueId: number }) => venueId === 6).note).toBe("Ask for the loft");
   upstream.on(shortlistCalls.add, data({ venue_id: 7, venue_name: "Fern House" }));
   upstream.on(shortlistCalls.remove, noContent);
-  const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
-  const listed = await (await post({ ...typed, intent: "list-7" })).json();
+  const entered = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
+  const listed = await (await post({ ...entered, intent: "list-7" })).json();
   expect(listed.unsaved).toMatchObject({
     shortlistResult: { message: "Fern House added to the shortlist", isFailure: false },
-    typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
+    entered: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
-  await post({ ...typed, intent: "unlist-6" });
+  await post({ ...entered, intent: "unlist-6" });
   expect(
     [...upstream.requests(shortlistCalls.add), ...upstream.requests(shortlistCalls.remove)].map(
       ({ method, path }) => [method, path],
@@ -336,7 +336,7 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
     ["DELETE", `/v1/lead-event/${id}/shortlist/6`],
   ]);
   upstream.on(shortlistCalls.add, failure(409, { message: "Fern House is no longer offered." }));
-  expect((await (await post({ ...typed, intent: "list-7" })).json()).unsaved.shortlistResult).toEqual({
+  expect((await (await post({ ...entered, intent: "list-7" })).json()).unsaved.shortlistResult).toEqual({
     message: "Fern House is no longer offered.",
     isFailure: true,
   });
@@ -355,10 +355,10 @@ test("[SHORT-01] [INSP-03] rescheduling also changes the shortlist and keeps the
   expect(form.shortlist).toEqual([6]);
   expect(form.offers).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
   upstream.on(shortlistCalls.remove, noContent);
-  const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
-  expect((await (await post(typed, "?reschedule=32")).json()).unsaved).toMatchObject({
+  const entered = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
+  expect((await (await post(entered, "?reschedule=32")).json()).unsaved).toMatchObject({
     shortlistResult: { message: "Old Mill removed from the shortlist", isFailure: false },
-    typed: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
+    entered: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
   });
   expect(upstream.requests(shortlistCalls.remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
   expect(upstream.requests(inspectionCalls.reschedule)).toEqual([]);
@@ -386,7 +386,7 @@ test("[INSP-03] [ERR-02] a preview that cannot load its emails says so and keeps
     chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { intent: "preview" }),
   );
   const { unsaved } = await response.json();
-  expect([response.status, unsaved.typed.chosen]).toEqual([422, [6]]);
+  expect([response.status, unsaved.entered.chosen]).toEqual([422, [6]]);
   expect(unsaved.formErrors[0]).toContain("We couldn't load the emails");
 });
 
@@ -406,13 +406,13 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
     openInspection(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
   ];
   const { id, here, open, post } = await arrive(inspections);
-  const { offers, typed, isMove } = await open("?reschedule=32");
-  expect([isMove, typed.chosen, offers.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
+  const { offers, entered, isMove } = await open("?reschedule=32");
+  expect([isMove, entered.chosen, offers.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
     true,
     [7],
     [6, 7],
   ]);
-  expect(typed.times[7]).toMatchObject({
+  expect(entered.times[7]).toMatchObject({
     date: "Wed 2 Dec 2026",
     clock: "10:00 am",
     zone: "Australia/Perth",
@@ -496,8 +496,8 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
     422,
     "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
-  expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: unsaved.typed.offers.map(formatOffer) };
+  expect(unsaved.entered.times[7].date).toBe("2026-12-02 11:00 AM");
+  const again = { _offer: unsaved.entered.offers.map(formatOffer) };
   expect(getRedirect(await move(again))).toBe(here);
   expect(upstream.requests(inspectionCalls.reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
@@ -531,7 +531,7 @@ test("[INSP-03] [ERR-05] without versions the current state is compared before r
 test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is requested by name", async () => {
   const { id, here, ada, params } = await arrive();
   const form = await (await ada.get(custom, "/x", { params })).json();
-  expect(form.typed.time.zone).toBe("Australia/Melbourne");
+  expect(form.entered.time.zone).toBe("Australia/Melbourne");
   upstream.on(inspectionCalls.requestCustom, data({ id: 40, unique_id: "k" }));
   const fields = {
     venue_name: " Aunt's garden ",
@@ -563,7 +563,7 @@ test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is request
   expect([gap.status, (await gap.json()).unsaved]).toMatchObject([
     422,
     {
-      typed: { notes: "Dog", time: { date: "2026-10-04 02:30 AM" } },
+      entered: { notes: "Dog", time: { date: "2026-10-04 02:30 AM" } },
       errors: { venue_name: "Enter the venue name" },
       problem: { question: { options: [{ value: "earlier" }, { value: "later" }] } },
     },
@@ -596,7 +596,7 @@ test("[INSP-04] [I-07] a custom inspection sends its length if the upstream stor
   upstream.on(inspectionCalls.requestCustom, failure(422, { errors: wrong }));
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).unsaved).toMatchObject({
-    typed: { minutes: 90 },
+    entered: { minutes: 90 },
     problem: { message: "An inspection must be 8 hours or shorter" },
   });
   upstream.on(inspectionCalls.requestCustom, data({ id: 41, unique_id: "l" }));
@@ -644,7 +644,7 @@ test("[INSP-03] [ERR-02] emails that cannot be previewed are not sent, and typed
     upstream.on(previewMails, failure(status));
     const refused = await post(fields);
     const { unsaved } = await refused.json();
-    expect([refused.status, unsaved.typed.notes]).toEqual([422, "Ramp"]);
+    expect([refused.status, unsaved.entered.notes]).toEqual([422, "Ramp"]);
     expect(unsaved.formErrors[0]).toContain("We couldn't load the emails, so nothing was sent.");
   }
   expect(upstream.requests(inspectionCalls.request)).toEqual([]);
@@ -659,7 +659,7 @@ test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field
     upstream.on(previewMails, failure(status, { message: open, errors: { "venues.0": [open] } }));
     const refused = await post(fields);
     const { unsaved } = await refused.json();
-    expect([refused.status, unsaved.typed.notes, unsaved.problems]).toEqual([
+    expect([refused.status, unsaved.entered.notes, unsaved.problems]).toEqual([
       422,
       "Ramp",
       { 6: { field: "date", message: open } },

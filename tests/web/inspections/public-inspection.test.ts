@@ -170,7 +170,7 @@ test("[INSP-05] a late answer shows the current state", async () => {
         status: 409,
         message: "This inspection is cancelled, so it can no longer be confirmed.",
       },
-      typed: "",
+      entered: "",
     },
   ]);
 });
@@ -282,7 +282,7 @@ test("another time is requested in words, and rejected text is kept", async () =
   expect([empty.status, (await empty.json()).refusal.message]).toEqual([422, "Tell us when would suit you"]);
   upstream.on(requestOtherTime, failure(500));
   const failed = await post(otherTime, { message: "Sunday" }, "/other-time");
-  expect([failed.status, (await failed.json()).typed]).toEqual([500, "Sunday"]);
+  expect([failed.status, (await failed.json()).entered]).toEqual([500, "Sunday"]);
   expect(changes()).toHaveLength(2);
 });
 

@@ -43,7 +43,7 @@ test("[INSP-02] only the allowed next statuses are offered, before and after the
   const before = await arrive();
   const form = await before.open();
   expect(values(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
-  expect(form.typed).toMatchObject({ date: "Tue 1 Dec 2026", clock: "10:00 am", zone: "Australia/Perth" });
+  expect(form.entered).toMatchObject({ date: "Tue 1 Dec 2026", clock: "10:00 am", zone: "Australia/Perth" });
   const past = "2026-11-01T02:00:00Z";
   expect(values(await (await arrive({ status: "confirmed", inspection_date: past })).open())).toEqual([
     "rescheduled",
@@ -173,7 +173,7 @@ test("[ERR-02] [INSP-02] a failed change keeps status and time as typed", async 
   expect(failed.status).toBe(422);
   expect((await failed.json()).unsaved).toMatchObject({
     status: "rescheduled",
-    typed: { date: "Sat 5 Dec 2026", clock: "10am", zone: "Europe/London" },
+    entered: { date: "Sat 5 Dec 2026", clock: "10am", zone: "Europe/London" },
   });
 });
 

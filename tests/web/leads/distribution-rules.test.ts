@@ -36,11 +36,11 @@ const rowOf = (of: number | string, texts: Fields, shown: Fields = usualTexts): 
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}-${of}`, text])),
 });
 /** The row of Ann with some values changed. */
-const annsRow = (typed: Fields = {}, without: string[] = [], shown: Fields = {}): Fields =>
+const annsRow = (entered: Fields = {}, without: string[] = [], shown: Fields = {}): Fields =>
   rowOf(
     2,
     Object.fromEntries(
-      Object.entries({ ...usualTexts, ...typed }).filter(([name]) => !without.includes(name)),
+      Object.entries({ ...usualTexts, ...entered }).filter(([name]) => !without.includes(name)),
     ),
     { ...usualTexts, ...shown },
   );

@@ -20,7 +20,7 @@ const grace = {
   phone_numbers: [{ id: 2, number: "0412 345 678", is_primary: true }],
   version: 4,
 };
-const typed = {
+const entered = {
   first_name: "Grace",
   last_name: "Hopper",
   country: "AU",
@@ -34,7 +34,7 @@ async function opened(lead: object = grace) {
   upstream.on(leadCalls.get, data(lead));
   const browser = await signedIn();
   const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
-  expect(values).toEqual(typed);
+  expect(values).toEqual(entered);
   return { browser, shown: JSON.stringify(shown) };
 }
 
@@ -45,7 +45,7 @@ test("[L-07] [LEAD-05] a lead is saved with the version that the form showed", a
   const { browser, shown } = await opened();
   upstream.on(leadCalls.update, data(grace));
   const before = upstream.requests(leadCalls.get).length;
-  const answer = await post(browser, { ...typed, first_name: "Gracie", _shown: shown });
+  const answer = await post(browser, { ...entered, first_name: "Gracie", _shown: shown });
   expect(getRedirect(answer)).toBe("/leads/5?list=page%3D2");
   expect(
     upstream.requests(leadCalls.update).map(({ method, path, query, body }) => [method, path, query, body]),
@@ -62,7 +62,7 @@ test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only 
   const browser = await signedIn();
   const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
   expect(values.company).toBe("Acme");
-  const mine = { ...typed, _shown: JSON.stringify(shown) };
+  const mine = { ...entered, _shown: JSON.stringify(shown) };
   await post(browser, { ...mine, company: "Bright Ltd" });
   await post(browser, { ...mine, company: "" });
   upstream.on(leadCalls.update, failure(409));
@@ -74,7 +74,7 @@ test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only 
   upstream.on(leadCalls.get, data(grace));
   upstream.on(leadCalls.update, data(grace));
   const unknown = JSON.stringify((await (await browser.get(page, address, routeArgs)).json()).shown);
-  await post(browser, { ...typed, first_name: "Gracie", company: "Acme", _shown: unknown });
+  await post(browser, { ...entered, first_name: "Gracie", company: "Acme", _shown: unknown });
   expect(upstream.requests(leadCalls.update).map(({ body }) => body)).toEqual([
     { company: "Bright Ltd", version: 4 },
     { company: "", version: 4 },
@@ -86,9 +86,9 @@ test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only 
 test("[L-07] [LEAD-05] empty contact fields keep their values; invalid ones are rejected at the field", async () => {
   const { browser, shown } = await opened();
   upstream.on(leadCalls.update, data(grace));
-  await post(browser, { ...typed, last_name: "Murray", email: "", phone_number: "", _shown: shown });
+  await post(browser, { ...entered, last_name: "Murray", email: "", phone_number: "", _shown: shown });
   expect(Object.keys(upstream.requests(leadCalls.update)[0]?.body as object)).not.toContain("email");
-  const bad = await post(browser, { ...typed, first_name: "", last_name: "", email: "x", _shown: shown });
+  const bad = await post(browser, { ...entered, first_name: "", last_name: "", email: "x", _shown: shown });
   expect(bad.status).toBe(422);
   expect(Object.keys((await bad.json()).rejected.error).sort()).toEqual(["email", "first_name"]);
   const errors = {
@@ -96,7 +96,7 @@ test("[L-07] [LEAD-05] empty contact fields keep their values; invalid ones are 
     phone_number: ["Enter a phone number like 0412 345 678"],
   };
   upstream.on(leadCalls.update, failure(422, { errors }));
-  const rejected = await (await post(browser, { ...typed, email: "new@x.example", _shown: shown })).json();
+  const rejected = await (await post(browser, { ...entered, email: "new@x.example", _shown: shown })).json();
   expect(rejected.rejected).toMatchObject({
     error: errors,
     initialValue: { email: "new@x.example" },
@@ -130,7 +130,7 @@ test("[LEAD-05] a conflict is resolved field by field and saved as chosen", asyn
   const { browser, shown } = await opened();
   upstream.on(leadCalls.update, failure(409));
   upstream.on(leadCalls.get, data({ ...grace, first_name: "Grazia", last_name: "Murray", version: 6 }));
-  const mine = { ...typed, first_name: "Gracie" };
+  const mine = { ...entered, first_name: "Gracie" };
   const rejection = await post(browser, { ...mine, _shown: shown });
   expect(rejection.status).toBe(422);
   const { conflict, rejected } = await rejection.json();
@@ -160,7 +160,7 @@ test("[LEAD-05] changes of other fields are merged silently; any other 409 is sh
   const { browser, shown } = await opened();
   upstream.once(leadCalls.update, failure(409), data(grace));
   upstream.on(leadCalls.get, data({ ...grace, last_name: "Murray", version: 5 }));
-  await post(browser, { ...typed, first_name: "Gracie", _shown: shown });
+  await post(browser, { ...entered, first_name: "Gracie", _shown: shown });
   expect(upstream.requests(leadCalls.update)[1]?.body).toMatchObject({
     first_name: "Gracie",
     last_name: "Murray",
@@ -168,7 +168,7 @@ test("[LEAD-05] changes of other fields are merged silently; any other 409 is sh
   });
   upstream.on(leadCalls.get, data(grace));
   upstream.on(leadCalls.update, failure(409, { message: "This lead has events in Australia." }));
-  const result = await (await post(browser, { ...typed, country: "UK", _shown: shown })).json();
+  const result = await (await post(browser, { ...entered, country: "UK", _shown: shown })).json();
   expect(result.rejected.error[""]).toEqual(["This lead has events in Australia."]);
   expect(result.conflict).toBeUndefined();
 });
@@ -179,7 +179,7 @@ test("[LEAD-05] [ERR-05] without versions, the lead is reloaded and compared bef
   const { browser, shown } = await opened(unversioned);
   upstream.on(leadCalls.update, data(unversioned));
   upstream.on(leadCalls.get, data({ ...unversioned, first_name: "Grazia" }));
-  const mine = { ...typed, first_name: "Gracie", _shown: shown };
+  const mine = { ...entered, first_name: "Gracie", _shown: shown };
   const { conflict } = await (await post(browser, mine)).json();
   expect(conflict.fields).toMatchObject([{ name: "first_name", theirs: "Grazia" }]);
   expect(upstream.requests(leadCalls.update)).toEqual([]);
@@ -194,7 +194,7 @@ test("[L-18] [LEAD-05] save and sync sends the changes to HubSpot and reports th
     data({ status: "synced" }),
     data({ status: "failed", message: "HubSpot needs an email address, and this lead has none." }),
   );
-  const fields = { ...typed, intent: "sync", _shown: shown };
+  const fields = { ...entered, intent: "sync", _shown: shown };
   expect(getRedirect(await post(browser, fields))).toBe("/leads/5?list=page%3D2");
   expect(
     upstream.requests(saveAndSync).map(({ method, path, query, body }) => [method, path, query, body]),

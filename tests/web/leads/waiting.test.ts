@@ -196,7 +196,7 @@ test.each([
   const { rejected } = await answer.json();
   expect(rejected.error).toEqual({ [name]: [message] });
   expect(rejected.initialValue).toMatchObject(
-    Object.fromEntries(Object.entries(fields).filter(([, typed]) => typed)),
+    Object.fromEntries(Object.entries(fields).filter(([, entered]) => entered)),
   );
   expect((await open(ada)).followUps.open).toEqual([]);
 });

@@ -249,20 +249,20 @@ test("[FILT-07] an upstream with must-haves receives them, filters by them and c
     roomSearchCalls.search,
     data({ ...searchResult([]), slice: { offset: 0, total: 9, rooms: 20, found: 7, eventCityFound: 7 } }),
   );
-  const typed = new URLSearchParams({
+  const entered = new URLSearchParams({
     ...{ event_type: "wedding", location: "3", radius: "50", guests: "80", budget_type: "total" },
     styles_wish: "Must",
   });
-  typed.append("category", "Garden");
+  entered.append("category", "Garden");
   const count = (params: URLSearchParams) =>
     browser.get(countRoute, `${list}/filters/count?q=ven&${params}`, eventRequest());
-  expect(await (await count(typed)).json()).toEqual({ query: typed.toString(), found: 7 });
+  expect(await (await count(entered)).json()).toEqual({ query: entered.toString(), found: 7 });
   const { query } = upstream.requests(roomSearchCalls.search).at(-1) ?? {};
   expect(query).toMatchObject({ preview: "true", limit: "0", search: "ven", meeting: "must-haves" });
   expect(JSON.parse(query?.filters ?? "")).toMatchObject({ guests: 80, must_haves: ["style"] });
-  typed.set("guests", "0");
-  expect(await (await count(typed)).json()).toEqual({ query: typed.toString() });
+  entered.set("guests", "0");
+  expect(await (await count(entered)).json()).toEqual({ query: entered.toString() });
   const ofOther = { params: { ...eventRequest().params, leadId: "99" } };
-  const counted = await browser.get(countRoute, `${list}/filters/count?${typed}`, ofOther);
+  const counted = await browser.get(countRoute, `${list}/filters/count?${entered}`, ofOther);
   expect(counted.status).toBe(404);
 });

@@ -58,10 +58,10 @@ test("[CARD-07] a capacity range shows the ends that are known", () => {
 });
 
 test("[REC-04] the name filter applies from two characters, ignoring case and accents", () => {
-  expect(["", " ", "x", " x "].map((typed) => matchesName("The Old Barn", typed))).toEqual(
+  expect(["", " ", "x", " x "].map((entered) => matchesName("The Old Barn", entered))).toEqual(
     Array(4).fill(true),
   );
-  expect(["ba", "OLD b", " barn ", "zz"].map((typed) => matchesName("The Old Barn", typed))).toEqual([
+  expect(["ba", "OLD b", " barn ", "zz"].map((entered) => matchesName("The Old Barn", entered))).toEqual([
     true,
     true,
     true,

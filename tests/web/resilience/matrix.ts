@@ -19,9 +19,9 @@ process.env.SESSION_STORE_URL = redis.url;
 afterAll(() => redis.stop());
 
 type Act = "read" | "post";
-const TYPED = "typed-by-ada";
+const ENTERED = "typed-by-ada";
 
-const typed = Object.fromEntries(
+const entered = Object.fromEntries(
   [
     "subject",
     "template",
@@ -35,7 +35,7 @@ const typed = Object.fromEntries(
     "notes",
     "venue_id",
     "packages[0].name",
-  ].map((name) => [name, TYPED]),
+  ].map((name) => [name, ENTERED]),
 );
 
 const params = (event: number) => ({
@@ -90,7 +90,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   const text = await response.text();
   if (response.status === 204) return "done";
   if (response.status >= 400) {
-    if (text.includes(TYPED) || MESSAGE_IN_FORM.test(text)) return "form";
+    if (text.includes(ENTERED) || MESSAGE_IN_FORM.test(text)) return "form";
     // The Not Found page makes no calls.
     if (response.status === 404 && text === "null") return "page";
     expect(text, "an error page has words").toMatch(ERROR_WORDS);
@@ -127,7 +127,7 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
     const response =
       act === "read"
         ? await browser.get(route.module, address, asking)
-        : await browser.post(route.module, address, typed, {
+        : await browser.post(route.module, address, entered, {
             ...asking,
             headers: { "Sec-Fetch-Site": "same-origin" },
           });

@@ -75,7 +75,7 @@ test("[SALE-01] [V-29] a new sale starts with a choice of event, found and custo
   expect(page.found.data).toMatchObject([{ venueId: 12, name: "Barn" }]);
   expect(page.custom.data.found).toBe(0);
   expect((await open()).custom.data.venues).toMatchObject([{ venueId: 3, name: "Aunt's garden" }]);
-  expect(page.typed).toEqual({ value: "8500" });
+  expect(page.entered).toEqual({ value: "8500" });
   expect(upstream.requests(customVenueCalls.all)[0]).toMatchObject({
     method: "GET",
     path: "/v1/venues/custom/all",

@@ -61,10 +61,10 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
     };
     await staff.get(broken, `/leads/5${query}`, asking);
     upstream.on(login, failure(500, { message: secretText }));
-    const typed = { username: email, password: token };
+    const entered = { username: email, password: token };
     const own = { headers: { "Sec-Fetch-Site": "same-origin", ...asking.headers } };
-    await new Browser().post(loginPage, `/login${query}`, typed, own);
-    await new Browser().post({ action: publicAction(async () => null) }, `/login${query}`, typed, asking);
+    await new Browser().post(loginPage, `/login${query}`, entered, own);
+    await new Browser().post({ action: publicAction(async () => null) }, `/login${query}`, entered, asking);
     const request = new Request(`${PUBLIC_URL}/leads${query}`, asking);
     handleError(new Error(`Cannot read '${secretText}' of ${request.url}`), { request });
     handleError({ status: 405, statusText: "", internal: true, data: secretText }, { request });

@@ -18,7 +18,7 @@ const weighing = (given: Partial<Record<ScoringKey, number>> = {}) => ({
 });
 const texts = (given: Partial<Record<ScoringKey, number | string>> = {}) =>
   Object.fromEntries(scoringKeys.map((key) => [`weight_${key}`, String(given[key] ?? 50)]));
-const typed = (given: Partial<Record<ScoringKey, number | string>> = {}, changes: Fields = {}): Fields => ({
+const entered = (given: Partial<Record<ScoringKey, number | string>> = {}, changes: Fields = {}): Fields => ({
   _shown: JSON.stringify({ values: { ...texts(), secondary: "late_license" } }),
   ...texts(given),
   secondary: "late_license",
@@ -89,7 +89,7 @@ test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", 
   const answer = await browser.post(
     karen,
     address,
-    typed({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
+    entered({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
   );
   expect(getRedirect(answer)).toBe("/settings/karen?country=UK");
   expect(upstream.requests(karenSettingsCalls.saveSettings)).toMatchObject([
@@ -110,7 +110,7 @@ test("[SET-01] invalid weights are rejected before any call, and all input is ke
     ["much", "Enter the percentage in figures, for example 12.5"],
     ["", "Enter a weight from 0 to 100"],
   ] as const) {
-    const answer = await browser.post(karen, address, typed({ style: weight, location: 33 }));
+    const answer = await browser.post(karen, address, entered({ style: weight, location: 33 }));
     expect(answer.status).toBe(422);
     const { rejected } = await answer.json();
     expect(rejected.error).toEqual({ weight_style: [message] });
@@ -120,14 +120,14 @@ test("[SET-01] invalid weights are rejected before any call, and all input is ke
     karenSettingsCalls.saveSettings,
     failure(422, { errors: { "settings_weight.3.weight": ["Whole numbers only"] } }),
   );
-  const { rejected } = await (await browser.post(karen, address, typed({ style: "1.5" }))).json();
+  const { rejected } = await (await browser.post(karen, address, entered({ style: "1.5" }))).json();
   expect(rejected.error).toEqual({ weight_location: ["Whole numbers only"] });
 });
 
 test("[SET-01] a conflict over a weight asks which value to keep", async () => {
   upstream.on(karenSettingsCalls.settings, data(weighing({ style: 90 })));
   const browser = await teamLead();
-  const answer = await browser.post(karen, address, typed({ style: 70 }));
+  const answer = await browser.post(karen, address, entered({ style: 70 }));
   expect(answer.status).toBe(422);
   expect((await answer.json()).conflict.fields).toEqual([
     { name: "weight_style", original: "50", yours: "70", theirs: "90" },
@@ -141,7 +141,7 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
     data([{ room_id: 11, room_name: "Loft", venue_name: "Mill", rank: 1, rank_before: 4 }]),
   );
   const browser = await teamLead();
-  const trial = typed({ style: 70 }, { intent: "trial", event: "9" });
+  const trial = entered({ style: 70 }, { intent: "trial", event: "9" });
   const answer = await browser.post(karen, address, trial);
   expect(answer.status).toBe(200);
   const tried = await answer.json();
@@ -152,7 +152,7 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
   expect(tried.rejected.initialValue).toMatchObject({ weight_style: "70" });
   expect(upstream.requests(karenSettingsCalls.trySettings)[0]?.body).toMatchObject({ lead_event_id: 9 });
   expect(upstream.requests(karenSettingsCalls.saveSettings)).toEqual([]);
-  const without = await browser.post(karen, address, typed({}, { intent: "trial" }));
+  const without = await browser.post(karen, address, entered({}, { intent: "trial" }));
   expect([without.status, (await without.json()).rejected.error]).toEqual([
     422,
     { event: ["Choose an event"] },
@@ -162,7 +162,7 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
 test("[SET-01] [AUTH-10] only team leads see and save settings", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
   expect(getRedirectPath(await browser.get(karen, address))).toBe("/dashboard");
-  expect((await browser.post(karen, address, typed())).status).toBe(403);
+  expect((await browser.post(karen, address, entered())).status).toBe(403);
   expect(upstream.requests(karenSettingsCalls.settings)).toEqual([]);
   expect(upstream.requests(karenSettingsCalls.saveSettings)).toEqual([]);
 });
@@ -176,7 +176,7 @@ test.each([
   async (_, ticked, shown) => {
     upstream.on(karenSettingsCalls.saveSettings, failure(401));
     const browser = await teamLead();
-    const answer = await browser.post(karen, address, { ...typed({ style: 77 }), secondary: ticked });
+    const answer = await browser.post(karen, address, { ...entered({ style: 77 }), secondary: ticked });
     const wanted = new URL(getRedirect(answer) ?? "", "http://page").searchParams.get("redirect") ?? "";
     await browser.signIn({ vc_role: "Team Lead" });
     const page = await (await browser.get(karen, wanted)).json();

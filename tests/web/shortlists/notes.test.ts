@@ -35,9 +35,9 @@ test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to 
     shown: { values: { note: "Ask for the loft" }, version: 2 },
     values: { note: "Ask for the loft" },
   });
-  const typed = { note: " The loft is taken ", _shown: JSON.stringify(form.shown) };
-  expect(getRedirect(await post(typed, "/x?search=mill"))).toBe(`${here}/shortlist?search=mill`);
-  expect(getRedirect(await post({ ...typed, note: "" }, "/x?from=event"))).toBe(here);
+  const entered = { note: " The loft is taken ", _shown: JSON.stringify(form.shown) };
+  expect(getRedirect(await post(entered, "/x?search=mill"))).toBe(`${here}/shortlist?search=mill`);
+  expect(getRedirect(await post({ ...entered, note: "" }, "/x?from=event"))).toBe(here);
   expect(upstream.requests(shortlistCalls.saveNote)).toMatchObject([
     {
       method: "PUT",
@@ -54,14 +54,14 @@ test("[SHORT-01] if two people edit a note at once, the second sees both and cho
   const { shown } = await (await open()).json();
   upstream.once(shortlistCalls.saveNote, failure(409, { message: "Changed in the meantime." }));
   upstream.on(shortlistCalls.ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
-  const typed = { note: "Too small", _shown: JSON.stringify(shown) };
-  const response = await post(typed);
+  const entered = { note: "Too small", _shown: JSON.stringify(shown) };
+  const response = await post(entered);
   const { conflict, rejected } = await response.json();
   expect([response.status, rejected.initialValue.note]).toEqual([422, "Too small"]);
   expect(conflict.fields).toEqual([
     { name: "note", original: "Ask for the loft", yours: "Too small", theirs: "No lift" },
   ]);
-  await post({ ...typed, _shown: JSON.stringify(conflict.shown), _keep_note: "yours" });
+  await post({ ...entered, _shown: JSON.stringify(conflict.shown), _keep_note: "yours" });
   expect(upstream.requests(shortlistCalls.saveNote).map(({ body }) => body)).toEqual([
     { note: "Too small", version: 2 },
     { note: "Too small", version: 3 },

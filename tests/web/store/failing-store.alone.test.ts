@@ -104,7 +104,7 @@ test("[ERR-03] [QUEUE-04] with a read-only store the send dialog and the assista
   const dialog = await browser.get(sendPage, `${address}/send`, asking);
   expect([dialog.status, await dialog.json()]).toMatchObject([200, { queue: [{ room_id: 21 }] }]);
   const drawer = await browser.get(assistantPage, `${address}/assistant`, asking);
-  expect([drawer.status, await drawer.json()]).toMatchObject([200, { messages: [], typed: "" }]);
+  expect([drawer.status, await drawer.json()]).toMatchObject([200, { messages: [], entered: "" }]);
 });
 
 test("[ERR-03] a portal that cannot be opened leads back to the lead with the reason, even if the store is broken", async () => {

@@ -61,9 +61,9 @@ const post = (body: Record<string, string>) => browser.post(form, "/venues/custo
 
 test("[VEN-07] [V-30] repeated submissions create a custom venue once", async () => {
   upstream.on(customVenueCalls.create, data({ id: 4, name: "Town Hall", country: "UK" }));
-  const typed = fields();
-  expect(getRedirect(await post(typed))).toBe("/venues/custom?country=UK");
-  expect(getRedirect(await post(typed))).toBe("/venues/custom?country=UK");
+  const entered = fields();
+  expect(getRedirect(await post(entered))).toBe("/venues/custom?country=UK");
+  expect(getRedirect(await post(entered))).toBe("/venues/custom?country=UK");
   expect(upstream.requests(customVenueCalls.create)).toMatchObject([
     { method: "POST", path: "/v1/venues/custom", query: { source: "test-source" } },
   ]);

@@ -94,9 +94,9 @@ const fields = (overrides: Fields = {}) => ({
 const postNewOffer = (body: Fields) => browser.post(newPage, "/venues/6/offers/new", body, routeArgs);
 
 test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zone", async () => {
-  const typed = fields();
-  expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
-  expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
+  const entered = fields();
+  expect(getRedirect(await postNewOffer(entered))).toBe("/venues/6/offers");
+  expect(getRedirect(await postNewOffer(entered))).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "success", message: "Offer created: Autumn" });
   expect(upstream.requests(offerCalls.create)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },

@@ -73,16 +73,16 @@ test("[VEN-02] foreign currencies and price ranges are rejected at their fields"
 test("[VEN-02] without JavaScript, buttons add and remove rows and keep the input", async () => {
   const ada = await signedIn();
   const { rows, shown } = await openForm(ada);
-  const typed = toFields([...rows, { ...silver, price_per_person: "cheap" }]);
-  const added = await (await post(ada, { ...shown, ...typed, intent: "add" })).json();
+  const entered = toFields([...rows, { ...silver, price_per_person: "cheap" }]);
+  const added = await (await post(ada, { ...shown, ...entered, intent: "add" })).json();
   expect(added.rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual([
     "120",
     "cheap",
     "",
   ]);
-  const fewer = await (await post(ada, { ...shown, ...typed, intent: "remove-0" })).json();
+  const fewer = await (await post(ada, { ...shown, ...entered, intent: "remove-0" })).json();
   expect(fewer.rows).toEqual([{ ...silver, price_per_person: "cheap" }]);
-  const refused = await post(ada, { ...shown, ...typed });
+  const refused = await post(ada, { ...shown, ...entered });
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual({
     "packages[1].price_per_person": ["Enter the amount in figures, for example 15,000 or 15k"],
@@ -166,8 +166,8 @@ test("[VEN-02] a stored package may lack a price, but a new one needs one", asyn
   const ada = await signedIn();
   upstream.on(venueCalls.packages, data([{ name: "Bronze", price_per_person: null }]));
   const { rows, shown } = await (await ada.get(page, "/venues/6/packages", routeArgs)).json();
-  const typed = toFields([...rows, { ...silver, price_per_person: "" }]);
-  const refused = await post(ada, { _shown: JSON.stringify(shown), ...typed });
+  const entered = toFields([...rows, { ...silver, price_per_person: "" }]);
+  const refused = await post(ada, { _shown: JSON.stringify(shown), ...entered });
   expect(Object.keys((await refused.json()).errors)).toEqual(["packages[1].price_per_person"]);
 });
 

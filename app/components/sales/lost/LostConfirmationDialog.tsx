@@ -5,7 +5,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
 import { formatQuantity } from "~/services/format/counts";
 import type { Rejection } from "~/services/forms/outcome";
-import { getTypedText } from "~/services/forms/rejected-form";
+import { getEnteredText } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { addLostChoice, buildLostHref, parseLostReason, toReasonFieldName } from "~/services/sales/lost";
 import type { LostConfirmationPage } from "~/services/sales/lost.server";
@@ -60,7 +60,7 @@ export function LostConfirmationDialog({
                 venue={{
                   ...venue,
                   reason: rejected
-                    ? parseLostReason(getTypedText(rejected, toReasonFieldName(venue.id)))
+                    ? parseLostReason(getEnteredText(rejected, toReasonFieldName(venue.id)))
                     : venue.reason,
                 }}
                 takesReason={page.takesReason}

@@ -69,7 +69,7 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
           {linked.data && <LinkedEmails venueId={head.id} zone={zone} linked={linked.data} />}
         </section>
         <div data-part="beside">
-          <LinkEmail venueId={head.id} typed={page.typed} rejected={rejected} />
+          <LinkEmail venueId={head.id} entered={page.entered} rejected={rejected} />
           <ReportSwitch venueId={head.id} report={report} />
         </div>
         <section aria-labelledby="mails">

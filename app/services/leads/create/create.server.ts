@@ -28,7 +28,7 @@ type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
 /** The new lead form, with what the user typed before the session expired. The cities may fail to load without failing the page. */
 export async function loadNewLead({ api, url, session, country }: LoaderContext) {
-  const [typed, features, AU, UK] = await Promise.all([
+  const [entered, features, AU, UK] = await Promise.all([
     takeSavedForm(url, session),
     loadFeatures(),
     section(api(eventCalls.locations, { query: { country: "AU" } })),
@@ -36,7 +36,7 @@ export async function loadNewLead({ api, url, session, country }: LoaderContext)
   ]);
   return {
     country,
-    values: { form_key: randomUUID(), ...parseValues(typed ?? url.searchParams) },
+    values: { form_key: randomUUID(), ...parseValues(entered ?? url.searchParams) },
     cities: { AU, UK },
     /** Whether the upstream supports a lead's company. */
     withCompany: features.leads.companies,

@@ -52,10 +52,10 @@ export async function findExistingLeads(api: Api, contact: Contact): Promise<Exi
 }
 
 /** Finds leads that share the typed email address or phone number; none while both are incomplete. */
-export async function searchExistingLeads(api: Api, typed: URLSearchParams): Promise<ExistingLead[]> {
-  const country = toCountry(typed.get("country"));
-  const email = LeadFields.shape.email.safeParse(typed.get("email") || undefined).data;
-  const phone = typed.get("phone_number")?.slice(0, 40) ?? "";
+export async function searchExistingLeads(api: Api, entered: URLSearchParams): Promise<ExistingLead[]> {
+  const country = toCountry(entered.get("country"));
+  const email = LeadFields.shape.email.safeParse(entered.get("email") || undefined).data;
+  const phone = entered.get("phone_number")?.slice(0, 40) ?? "";
   const phones = isPhoneNumber(phone, country) ? [phone] : [];
   if (!email && phones.length === 0) return [];
   const { found } = await findExistingLeads(api, { country, emails: email ? [email] : [], phones });

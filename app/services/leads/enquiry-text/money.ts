@@ -1,3 +1,4 @@
+import { parseMoney } from "~/services/format/entered-number";
 import {
   FOREIGN_SIGN,
   FOREIGN_WORD,
@@ -6,7 +7,6 @@ import {
   SCALES,
   wordsToDigits,
 } from "~/services/format/money-words";
-import { parseMoney } from "~/services/format/typed-number";
 import { findClause, findUnanimous, type Guess, listDistinctValues, toQuote } from "./guess";
 import { PEOPLE } from "./guests";
 import type { EnquiryParts } from "./parts";

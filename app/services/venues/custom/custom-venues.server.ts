@@ -52,8 +52,8 @@ export type CustomVenueListPage = Exclude<
 
 /** The form of a new custom venue, with the input saved when the user's session ended, if any. */
 export async function loadNewCustomVenue({ url, session, country }: LoaderContext) {
-  const typed = await takeSavedForm(url, session);
-  return { values: { form_key: randomUUID(), country, ...Object.fromEntries(typed ?? []) } };
+  const entered = await takeSavedForm(url, session);
+  return { values: { form_key: randomUUID(), country, ...Object.fromEntries(entered ?? []) } };
 }
 
 const createOnce = oncePerForm<{ name: string; country: Country }>(

@@ -79,11 +79,11 @@ const toOfferLine = (offer: SpecialOffer, now: Date) => ({
 
 /** The form of a new offer, with the input saved when the user's session ended, if any. */
 export async function loadNewOffer(ctx: VenueContext) {
-  const [venue, typed] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [venue, entered] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
     head: toVenueHead(venue, ctx),
     zone: zoneOfVenue(venue),
-    values: { form_key: randomUUID(), ...Object.fromEntries(typed ?? []) } as FieldValues,
+    values: { form_key: randomUUID(), ...Object.fromEntries(entered ?? []) } as FieldValues,
   };
 }
 export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
@@ -96,13 +96,13 @@ const createOnce = oncePerForm("special-offer", "Check the list before you try a
 type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 
 /** Creates an offer (V-25), once per form key. */
-export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferForm>): Promise<Outcome> {
+export async function createOffer(ctx: OfferScope, entered: z.output<typeof OfferForm>): Promise<Outcome> {
   const { api, user, venueId } = ctx;
-  const values = toSubmittedOfferValues(typed);
+  const values = toSubmittedOfferValues(entered);
   const description = markdownToHtml(values.description ?? "");
   if (description === undefined) return TOO_DEEP;
   const { errors } = await createOnce(
-    { key: typed.form_key, scope: [user.id, venueId], wants: values },
+    { key: entered.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
       const body = buildOfferBody(values, description, zoneOfVenue(await loadVenueForPage(ctx)));
       await api(offerCalls.create, { params: { id: venueId }, body, idempotencyKey });
@@ -110,7 +110,7 @@ export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferF
     },
     { nameOf: findOfferField },
   );
-  return errors ? { ok: false, errors } : { ok: true, message: `Offer created: ${typed.title}` };
+  return errors ? { ok: false, errors } : { ok: true, message: `Offer created: ${entered.title}` };
 }
 
 const TOO_DEEP: Failure = {
@@ -178,17 +178,17 @@ export async function saveAsNewOfferForm(
   { user, venueId, url }: VenueActionContext,
   fields: PostedFields,
 ): Promise<string> {
-  const typed = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
+  const entered = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
   const params = new URLSearchParams(url.searchParams);
-  params.set(SAVED_FORM_PARAM, await saveForm(typed, { userId: user.id }, path));
+  params.set(SAVED_FORM_PARAM, await saveForm(entered, { userId: user.id }, path));
   return `${path}?${params}`;
 }
 
 /** Saves an offer and merges it with what others have changed meanwhile (V-26). An unchanged description is sent back as it came. */
 export async function saveOffer(
   ctx: OfferScope & Pick<VenueActionContext, "params">,
-  { values: typed, baseline }: PostedForm<z.output<typeof OfferForm>>,
+  { values: entered, baseline }: PostedForm<z.output<typeof OfferForm>>,
 ): Promise<Outcome> {
   const { api, venueId } = ctx;
   const params = { id: venueId, offerId: parseOfferId(ctx.params) };
@@ -198,7 +198,7 @@ export async function saveOffer(
     let isTooDeep = false;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `offer ${params.offerId}`,
-      yours: toSubmittedOfferValues(typed),
+      yours: toSubmittedOfferValues(entered),
       labels: offerLabels,
       loadCurrent: async () => {
         before = (await api(offerCalls.get, { params })).data;
@@ -221,7 +221,7 @@ export async function saveOffer(
       },
     });
     if (isTooDeep) return TOO_DEEP;
-    return conflict ? { ok: false, conflict } : { ok: true, message: `Offer saved: ${typed.title}` };
+    return conflict ? { ok: false, conflict } : { ok: true, message: `Offer saved: ${entered.title}` };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return GONE;
     return { ok: false, errors: toFormErrors(error, findOfferField) };

@@ -45,7 +45,7 @@ async function renderList(eventCity: unknown[], others: unknown[] = [], query = 
     data({ ...searchResult(eventCity, others), searchCriteria: { ...criteria, country } }),
   );
   return serverHtml(
-    <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} typed="" />,
+    <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} entered="" />,
     address() + query,
   );
 }
@@ -127,7 +127,7 @@ test("[CARD-07] a minimum cost is not shown as a total, on the card or in the ta
   );
   const cards = await pageFor();
   const card = textOf(
-    serverHtml(<VenueList page={cards} params={new URLSearchParams()} typed="" />, address()),
+    serverHtml(<VenueList page={cards} params={new URLSearchParams()} entered="" />, address()),
   );
   expect(card).toContain("For 90 guests from $9,000");
   expect(card).toContain("Not known: From $9,000 for 90 guests, budget $12,000; price per head not known");
@@ -147,7 +147,7 @@ const renderTable = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=ta
       page={page}
       table={page.table}
       params={new URLSearchParams(query)}
-      typed=""
+      entered=""
       empty={undefined}
     />,
     `${address()}?${query}`,

@@ -28,8 +28,8 @@ test.each([
   ["nothing", "", "Enter a message"],
   ["blanks", " \n\t ", "Enter a message"],
   ["501 characters", "x".repeat(501), "The message can have at most 500 characters"],
-])("[CHAT-02] a message of %s is refused", (_, typed, error) => {
-  expect(parseMessage(typed)).toEqual({ error });
+])("[CHAT-02] a message of %s is refused", (_, entered, error) => {
+  expect(parseMessage(entered)).toEqual({ error });
 });
 
 test("[CHAT-02] a message is trimmed, and a line break counts as one character", () => {

@@ -3,7 +3,7 @@
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The changed content of a field. */
-export interface TypedValue {
+export interface EnteredValue {
   value: string;
   /** For checkboxes and radio buttons. */
   isChecked?: boolean;
@@ -14,7 +14,7 @@ export interface TypedValue {
 }
 
 /** Changed fields by name and index among fields of that name. */
-export type TypedValues = Map<string, TypedValue>;
+export type EnteredValues = Map<string, EnteredValue>;
 
 const isTickable = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
@@ -36,17 +36,17 @@ function findFillableFields(root: ParentNode): Map<string, FormField> {
 }
 
 /** Fields that differ from their initial values, or have the focus. */
-export function listTypedValues(root: ParentNode): TypedValues {
-  const typed: TypedValues = new Map();
+export function listEnteredValues(root: ParentNode): EnteredValues {
+  const entered: EnteredValues = new Map();
   for (const [key, field] of findFillableFields(root)) {
     const hasFocus = field === field.ownerDocument.activeElement;
-    if (hasFocus || isFieldChanged(field)) typed.set(key, { ...readFieldContent(field), hasFocus });
+    if (hasFocus || isFieldChanged(field)) entered.set(key, { ...readFieldContent(field), hasFocus });
   }
-  return typed;
+  return entered;
 }
 
 /** The content of all fields, changed or not. */
-export const collectValues = (root: ParentNode): TypedValues =>
+export const collectValues = (root: ParentNode): EnteredValues =>
   new Map(
     [...findFillableFields(root)].map(([key, field]) => [
       key,
@@ -61,7 +61,7 @@ export type ShownTexts = Readonly<Record<string, unknown>>;
  * The content of fields that differ from what the form showed, or whose initial value is unknown. Others may since
  * have changed an untouched field; restoring its old value would undo that.
  */
-export function collectEdits(root: ParentNode, shown: ShownTexts): TypedValues {
+export function collectEdits(root: ParentNode, shown: ShownTexts): EnteredValues {
   const values = new Map<string, string>();
   for (const field of findFillableFields(root).values())
     if (!isTickable(field) || field.checked) values.set(field.name, textValue(field));
@@ -90,7 +90,7 @@ function isFieldChanged(field: FormField): boolean {
   return [...field.options].some((option) => option.selected !== option.defaultSelected);
 }
 
-function readFieldContent(field: FormField): Omit<TypedValue, "hasFocus"> {
+function readFieldContent(field: FormField): Omit<EnteredValue, "hasFocus"> {
   if (isTickable(field)) return { value: field.value, isChecked: field.checked };
   if (isList(field))
     return { value: field.value, chosen: [...field.selectedOptions].map((option) => option.value) };
@@ -103,10 +103,10 @@ function readFieldContent(field: FormField): Omit<TypedValue, "hasFocus"> {
  * Restores values in their fields, firing the events a user's typing would. Returns values that a list does not offer,
  * or not until another field has changed.
  */
-export function restoreTypedValues(root: ParentNode, typed: TypedValues): TypedValues {
+export function restoreEnteredValues(root: ParentNode, entered: EnteredValues): EnteredValues {
   const fields = findFillableFields(root);
-  const unmatched: TypedValues = new Map();
-  for (const [key, content] of typed) {
+  const unmatched: EnteredValues = new Map();
+  for (const [key, content] of entered) {
     const field = fields.get(key);
     if (!field || field.disabled) continue;
     setFieldContent(field, content);
@@ -143,7 +143,7 @@ export function clearFields(root: ParentNode, names: readonly string[]): void {
 
 function setFieldContent(
   field: FormField,
-  { value, isChecked, chosen, hasFocus, selection }: TypedValue,
+  { value, isChecked, chosen, hasFocus, selection }: EnteredValue,
 ): void {
   if (isTickable(field)) {
     // Setting one radio button unsets the others.

@@ -49,7 +49,7 @@ async function saveToAddress(request: Request, form?: FormData, typist?: FormOwn
 }
 
 /** Adds the texts of a failed form to its error page, with a link that restores them. */
-export async function addTypedTexts(
+export async function addEnteredTexts(
   response: Response,
   request: Request,
   { user }: Session,
@@ -60,7 +60,7 @@ export async function addTypedTexts(
   const failure: PageFailure = await response.json();
   const { pathname, search } = getPageUrl(request);
   const href = await ignoreStoreFailure(saveToAddress(request, form, { userId: user.id }), pathname + search);
-  return createPageFailure(response.status, { ...failure, typed: { texts, href } });
+  return createPageFailure(response.status, { ...failure, entered: { texts, href } });
 }
 
 /** The address of a page, without Remix's own parameters. */

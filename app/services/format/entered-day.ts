@@ -3,7 +3,7 @@ import { addDays, formatDate, toLocalDay } from "./dates";
 /** Parses typed dates, day before month. Days are YYYY-MM-DD. */
 
 /** A parsed day, or an error message. */
-export type TypedDay = { day: string; problem?: undefined } | { day?: undefined; problem: string };
+export type EnteredDay = { day: string; problem?: undefined } | { day?: undefined; problem: string };
 
 export const monthNames = [
   "january",
@@ -35,7 +35,7 @@ interface Parts {
  * Without a year, it is the next such day, today included; with "past", the last one.
  * @param today the current day where the date applies, YYYY-MM-DD
  */
-export function parseDay(text: string, today: string, direction: "coming" | "past" = "coming"): TypedDay {
+export function parseDay(text: string, today: string, direction: "coming" | "past" = "coming"): EnteredDay {
   const ahead = direction === "coming" ? 1 : -1;
   const words = normalise(text).split(" ");
   const weekday = words.map(parseWeekday).find((at) => at >= 0);
@@ -113,13 +113,13 @@ const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const NOT_IN_CALENDAR = "This date doesn't exist. Check the day and the month";
 
-function checkWeekday(parts: Parts, weekday: number | undefined): TypedDay {
+function checkWeekday(parts: Parts, weekday: number | undefined): EnteredDay {
   const day = toCalendarDay(parts);
   if (!day) return { problem: NOT_IN_CALENDAR };
   return weekday === undefined || getWeekday(day) === weekday ? { day } : reportWeekday(day);
 }
 
-const reportWeekday = (day: string): TypedDay => {
+const reportWeekday = (day: string): EnteredDay => {
   const name = weekdays[getWeekday(day)] as string;
   return {
     problem: `${formatDate(day, "UTC")} is a ${name[0]?.toUpperCase()}${name.slice(1)}. Check the day or the date`,
@@ -129,7 +129,7 @@ const reportWeekday = (day: string): TypedDay => {
 /** How many years to search for a day without a year: enough for every leap day but 2100's. */
 const MAX_YEARS = 4;
 
-function findNearestDay(parts: Parts, weekday: number | undefined, today: string, ahead: 1 | -1): TypedDay {
+function findNearestDay(parts: Parts, weekday: number | undefined, today: string, ahead: 1 | -1): EnteredDay {
   const year = Number(today.slice(0, 4));
   const days = Array.from({ length: MAX_YEARS + 1 }, (_, index) =>
     toCalendarDay({ ...parts, year: year + index * ahead }),
@@ -150,20 +150,24 @@ const findNearestWeekday = (weekday: number, today: string, ahead: 1 | -1) =>
  * Parses a day that must be the same in Australia and the UK: if it depends on today's date there, the text needs a
  * year.
  */
-export function parseDayAnywhere(text: string, now: Date, direction: "coming" | "past" = "coming"): TypedDay {
+export function parseDayAnywhere(
+  text: string,
+  now: Date,
+  direction: "coming" | "past" = "coming",
+): EnteredDay {
   const [first, last] = ["Europe/London", "Australia/Sydney"].map((zone) =>
     parseDay(text, toLocalDay(now, zone), direction),
-  ) as [TypedDay, TypedDay];
+  ) as [EnteredDay, EnteredDay];
   return first.day === last.day ? first : { problem: "Enter the date with its year, for example 5 Dec 2026" };
 }
 
 /** A parsed month (YYYY-MM), or an error message. */
-export type TypedMonth = { month: string; problem?: undefined } | { month?: undefined; problem: string };
+export type EnteredMonth = { month: string; problem?: undefined } | { month?: undefined; problem: string };
 
 const NO_MONTH = "Enter the month with its year, for example Jun 2026";
 
 /** Parses a month with its year: "Jun 2026", "June 26", "6/2026", "2026-06". */
-export function parseMonth(text: string): TypedMonth {
+export function parseMonth(text: string): EnteredMonth {
   const plain = normalise(text);
   const [, isoYear, isoMonth] = /^(\d{4}) ?[-/.] ?(\d{1,2})$/.exec(plain) ?? [];
   if (isoYear) return toMonth(Number(isoMonth), isoYear);
@@ -174,7 +178,7 @@ export function parseMonth(text: string): TypedMonth {
   return month ? toMonth(month, String(parseYear(digits))) : { problem: NO_MONTH };
 }
 
-const toMonth = (month: number, year: string): TypedMonth =>
+const toMonth = (month: number, year: string): EnteredMonth =>
   month >= 1 && month <= 12
     ? { month: `${year}-${String(month).padStart(2, "0")}` }
     : { problem: "This month doesn't exist. Enter a number from 1 to 12" };

@@ -4,13 +4,13 @@ import { findCurrencyError, findScale, OWN_SIGN, OWN_WORD, SCALES, wordsToDigits
 /** Parses typed numbers and money. Ambiguous text is rejected with a reason, never guessed. */
 
 /** A number, a range, or an error message. */
-export type TypedNumber =
+export type EnteredNumber =
   | { value: number; low?: undefined; problem?: undefined }
   | { value: number; low: number; problem?: undefined }
   | { value?: undefined; low?: undefined; problem: string };
 
 /** Rejects a range, for fields that hold one number. */
-export const rejectRange = (number: TypedNumber): Exclude<TypedNumber, { low: number }> =>
+export const rejectRange = (number: EnteredNumber): Exclude<EnteredNumber, { low: number }> =>
   number.low === undefined ? number : { problem: "Enter one number, not a range" };
 
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,'’ ]*)(${SCALES})?$`);
@@ -31,7 +31,7 @@ const tidy = (text: string) =>
     .toLowerCase();
 
 /** Parses "12,000", "12 000", "12.5k", "1.2m", or a range. Callers handle signs and units. */
-function parseNumber(text: string): TypedNumber {
+function parseNumber(text: string): EnteredNumber {
   const plain = tidy(text);
   const [, unsigned] = /^[-−] ?(\d.*)$/.exec(plain) ?? [];
   if (unsigned !== undefined) {
@@ -51,7 +51,7 @@ function parseNumber(text: string): TypedNumber {
   return { value: high.value, low: low.value };
 }
 
-function parseSingle(text: string): TypedNumber {
+function parseSingle(text: string): EnteredNumber {
   const [, digits = "", scale] = AMOUNT.exec(text.trim()) ?? [];
   const number = digits.trim();
   if (!number) return { problem: NO_AMOUNT };
@@ -81,7 +81,7 @@ const WORD_AFTER = new RegExp(`${OWN_WORD}$`, "i");
  * Parses an amount of dollars or pounds: "$12k", "£12.5k", "12 000 AUD", "fifteen thousand", "8,000-10,000".
  * @param country whose currency is expected; the other one is rejected
  */
-export function parseMoney(text: string, country?: Country): TypedNumber {
+export function parseMoney(text: string, country?: Country): EnteredNumber {
   const plain = tidy(text);
   const problem = findCurrencyError(plain, country);
   if (problem) return { problem };
@@ -97,13 +97,13 @@ const ROUGHLY = /^(?:about|around|approx(?:imately)?\.?|roughly|circa|c\.|ca\.|~
 const PEOPLE = / ?(?:guests?|people|persons?|pax|ppl|heads?)$/;
 
 /** Parses a number of people or things: "120", "1,000", "about 120 guests", "100-120". */
-export function parseCount(text: string): TypedNumber {
+export function parseCount(text: string): EnteredNumber {
   const read = parseNumber(tidy(text).replace(ROUGHLY, "").replace(PEOPLE, ""));
   return read.problem === NO_AMOUNT ? { problem: "Enter the number in figures, for example 120" } : read;
 }
 
 /** Parses a percentage: "12.5", "12.5 %", "12,5". */
-export function parsePercent(text: string): TypedNumber {
+export function parsePercent(text: string): EnteredNumber {
   const plain = tidy(text)
     .replace(/ ?(?:%|per ?cent|pc)$/, "")
     .replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");

@@ -3,16 +3,16 @@ import { type Country, countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
-import { formatMoney } from "~/services/format/money";
-import { findCurrencyError, MONEY_COUNTRY } from "~/services/format/money-words";
-import { parseDayAnywhere } from "~/services/format/typed-day";
+import { parseDayAnywhere } from "~/services/format/entered-day";
 import {
+  type EnteredNumber,
   parseCount,
   parseMoney,
   parsePercent,
   rejectRange,
-  type TypedNumber,
-} from "~/services/format/typed-number";
+} from "~/services/format/entered-number";
+import { formatMoney } from "~/services/format/money";
+import { findCurrencyError, MONEY_COUNTRY } from "~/services/format/money-words";
 
 const MAX_NOTES_LENGTH = 5000;
 
@@ -27,8 +27,8 @@ interface NumberField {
   takesRange?: boolean;
 }
 
-const typedNumber =
-  (parse: (text: string) => TypedNumber) =>
+const enteredNumber =
+  (parse: (text: string) => EnteredNumber) =>
   <Schema extends NumberSchema>(schema: Schema, { missing, takesRange }: NumberField = {}) =>
     z
       .string(missing)
@@ -41,14 +41,14 @@ const typedNumber =
       .pipe(schema);
 
 /** An amount of money in whole units: "12,000", "$12k". */
-export const typedMoney = typedNumber(parseMoney);
+export const enteredMoney = enteredNumber(parseMoney);
 /** A number of people or things: "120", "1,000". */
-export const typedCount = typedNumber(parseCount);
+export const enteredCount = enteredNumber(parseCount);
 /** A percentage: "12.5", "12.5 %". */
-export const typedPercent = typedNumber(parsePercent);
+export const enteredPercent = enteredNumber(parsePercent);
 
 /** A calendar date ("5/12/2026", "Sat 5 Dec"), parsed to YYYY-MM-DD. @param missing the message if it is empty */
-export const typedDate = (missing?: string) =>
+export const enteredDate = (missing?: string) =>
   z
     .string(missing)
     .transform((text, context) => {
@@ -60,26 +60,26 @@ export const typedDate = (missing?: string) =>
     .pipe(CalendarDate);
 
 /** The form fields of an event. Of a range of guests or budget, the larger number is the value. */
-export const typedEventFields = {
-  event_date: typedDate().optional(),
-  guest_count: typedCount(NewLeadEvent.shape.guest_count.unwrap(), { takesRange: true }).optional(),
-  budget: typedMoney(NewLeadEvent.shape.budget.unwrap(), { takesRange: true }).optional(),
+export const enteredEventFields = {
+  event_date: enteredDate().optional(),
+  guest_count: enteredCount(NewLeadEvent.shape.guest_count.unwrap(), { takesRange: true }).optional(),
+  budget: enteredMoney(NewLeadEvent.shape.budget.unwrap(), { takesRange: true }).optional(),
 };
 
-interface TypedForm {
+interface EnteredForm {
   get(name: string): unknown;
 }
 
-const getText = (form: TypedForm, name: string) => {
+const getText = (form: EnteredForm, name: string) => {
   const text = form.get(name);
-  return typeof text === "string" ? cutText(text, MAX_TYPED_LENGTH) : "";
+  return typeof text === "string" ? cutText(text, MAX_ENTERED_LENGTH) : "";
 };
-const MAX_TYPED_LENGTH = 100;
+const MAX_ENTERED_LENGTH = 100;
 
-const countryOf = (form: TypedForm) => countries.find((country) => country === form.get(MONEY_COUNTRY));
+const countryOf = (form: EnteredForm) => countries.find((country) => country === form.get(MONEY_COUNTRY));
 
 /** Messages for amounts with the sign or name of another currency than the form's, by field. */
-export function findCurrencyErrors(form: TypedForm, names: readonly string[]): Record<string, string[]> {
+export function findCurrencyErrors(form: EnteredForm, names: readonly string[]): Record<string, string[]> {
   const country = countryOf(form);
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -105,7 +105,7 @@ const rangeFields = {
   },
 } as const;
 
-const findRanges = (form: TypedForm) =>
+const findRanges = (form: EnteredForm) =>
   Object.entries(rangeFields).flatMap(([name, { parse, label, phrase, format }]) => {
     const { value, low } = parse(getText(form, name));
     if (low === undefined || value === undefined) return [];
@@ -115,7 +115,7 @@ const findRanges = (form: TypedForm) =>
   });
 
 /** Appends ranges typed into single-number fields to the notes, so that the smaller number is not lost. */
-export function addRangesToNotes(notes: string | undefined, form: TypedForm): string | undefined {
+export function addRangesToNotes(notes: string | undefined, form: EnteredForm): string | undefined {
   const lines = findRanges(form).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
   if (lines.length === 0) return notes;
   const all = [notes?.trimEnd(), lines.join("\n")].filter(Boolean).join("\n\n");
@@ -126,7 +126,7 @@ export function addRangesToNotes(notes: string | undefined, form: TypedForm): st
  * Explains, for each typed range, which number was saved.
  * @param notes of the event before the ranges were added; by default those of the form
  */
-export function listRangeRemarks(form: TypedForm, notes: unknown = form.get("notes")): string[] {
+export function listRangeRemarks(form: EnteredForm, notes: unknown = form.get("notes")): string[] {
   const saved = addRangesToNotes(typeof notes === "string" ? notes : undefined, form);
   return findRanges(form).map(({ phrase, to, line }) => {
     const where = saved?.includes(line)

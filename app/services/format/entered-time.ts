@@ -1,10 +1,10 @@
+import { NO_DATE, parseDay } from "./entered-day";
 import { type LocalTime, parseLocalTime } from "./local-time";
-import { NO_DATE, parseDay } from "./typed-day";
 
 /** Parses typed times, alone or with their day. */
 
 /** A parsed time, or an error message. */
-export type TypedClock =
+export type EnteredClock =
   | { hour: number; minute: number; problem?: undefined }
   | { hour?: undefined; minute?: undefined; problem: string };
 
@@ -25,7 +25,7 @@ const TWENTY_FOUR = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d{2})(\d{2}))(?: ?h(?:rs|
 const LAST_AMBIGUOUS_HOUR = 6;
 
 /** Parses a time: "10am", "10.30 am", "14:30", "1430", "noon". Times like 2:30 need am or pm. */
-export function parseClock(text: string): TypedClock {
+export function parseClock(text: string): EnteredClock {
   const plain = tidy(text).replace(/^(?:at|@) ?/, "");
   const hours = namedTimes[plain];
   if (hours !== undefined) return { hour: hours, minute: 0 };
@@ -33,13 +33,13 @@ export function parseClock(text: string): TypedClock {
   return twelve ? parse12Hour(twelve) : parse24Hour(plain);
 }
 
-function parse12Hour([, digits, minutes, joined, half]: RegExpExecArray): TypedClock {
+function parse12Hour([, digits, minutes, joined, half]: RegExpExecArray): EnteredClock {
   const [hour, minute] = [Number(digits), Number(minutes ?? joined ?? 0)];
   if (hour < 1 || hour > 12 || minute > 59) return { problem: NO_TIME };
   return { hour: (hour % 12) + (half === "p" ? 12 : 0), minute };
 }
 
-function parse24Hour(plain: string): TypedClock {
+function parse24Hour(plain: string): EnteredClock {
   const [, digits = "", minutes, joined] = TWENTY_FOUR.exec(plain) ?? [];
   const [hour, minute] = [Number(digits), Number(minutes ?? joined)];
   if (!digits) {
@@ -53,7 +53,7 @@ function parse24Hour(plain: string): TypedClock {
 }
 
 /** A parsed day with an optional time, or an error message. */
-export type TypedMoment =
+export type EnteredMoment =
   | { day: string; clock?: { hour: number; minute: number }; problem?: undefined }
   | { day?: undefined; problem: string };
 
@@ -61,7 +61,7 @@ export type TypedMoment =
  * Parses a day with an optional time before or after it: "Sat 5 Dec 10am", "5/12/2026 11:30", "noon on 5 Dec".
  * @param today the current day where the time applies, YYYY-MM-DD
  */
-export function parseMoment(text: string, today: string): TypedMoment {
+export function parseMoment(text: string, today: string): EnteredMoment {
   const exact = parseLocalTime(text);
   if (exact) return { day: toDay(exact), clock: { hour: exact.hour, minute: exact.minute } };
   const whole = parseDay(text, today);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseDay, parseMonth } from "~/services/format/typed-day";
-import { parseClock, parseMoment } from "~/services/format/typed-time";
+import { parseDay, parseMonth } from "~/services/format/entered-day";
+import { parseClock, parseMoment } from "~/services/format/entered-time";
 
 /** A Thursday. */
 const TODAY = "2026-11-26";

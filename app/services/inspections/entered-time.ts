@@ -1,6 +1,6 @@
 import { formatWeekday, toLocalDay } from "~/services/format/dates";
+import { type EnteredClock, parseClock, parseMoment } from "~/services/format/entered-time";
 import { formatClockTime, formatLocalTime, type LocalTime } from "~/services/format/local-time";
-import { parseClock, parseMoment, type TypedClock } from "~/services/format/typed-time";
 import type { resolveLocalTime } from "~/services/format/zoned-time";
 
 /**
@@ -8,7 +8,7 @@ import type { resolveLocalTime } from "~/services/format/zoned-time";
  * Dec 10am" or 'YYYY-MM-DD hh:mm A' (spec 3). Where the clocks change, `choice` is the instant chosen for the time in
  * `choiceFor`.
  */
-export interface TypedTime {
+export interface EnteredTime {
   date: string;
   clock: string;
   zone: string;
@@ -34,7 +34,7 @@ export interface FormFields {
   getAll(name: string): unknown[];
 }
 
-export function readTypedTime(form: FormFields, suffix: number | string): TypedTime {
+export function readEnteredTime(form: FormFields, suffix: number | string): EnteredTime {
   const names = buildTimeFieldNames(suffix);
   const read = (name: keyof typeof names) =>
     String(form.get(names[name]) ?? "")
@@ -72,20 +72,20 @@ interface Check {
 }
 
 /** Fills the fields with a time, or leaves them empty. */
-export function toTypedTime(local: LocalTime | undefined, zone: string): TypedTime {
+export function toEnteredTime(local: LocalTime | undefined, zone: string): EnteredTime {
   const date = local && formatWeekday(formatLocalTime(local).slice(0, "YYYY-MM-DD".length), "UTC");
   return { date: date ?? "", clock: local ? formatClockTime(local) : "", zone, choice: "", choiceFor: "" };
 }
 
 type ParsedTime = { local: LocalTime; problem?: undefined } | { local?: undefined; problem: TimeProblem };
 
-function parseTime({ date, clock }: TypedTime, today: string): ParsedTime {
+function parseTime({ date, clock }: EnteredTime, today: string): ParsedTime {
   const problem = (field: TimeProblem["field"], message: string) => ({ problem: { field, message } });
   if (!date && !clock) return problem("date", "Enter the date and the time");
   const moment = parseMoment(date || clock, today);
   if (moment.day === undefined)
     return date ? problem("date", moment.problem) : problem("date", "Enter the date of the inspection");
-  const time: TypedClock | undefined = date && clock ? parseClock(clock) : moment.clock;
+  const time: EnteredClock | undefined = date && clock ? parseClock(clock) : moment.clock;
   if (!time) return problem("clock", "Enter the time, for example 10:30 am");
   if (time.problem !== undefined) return problem("clock", time.problem);
   const [year = 0, month = 0, day = 0] = moment.day.split("-").map(Number);
@@ -105,12 +105,12 @@ function findToday(zone: string, now: Date): string {
 }
 
 /** The instant of a typed time in its zone, or why it is not valid: it must be in the future (INSP-03). */
-export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTime {
+export function checkTime(entered: EnteredTime, { now, resolve }: Check): CheckedTime {
   const fail = (message: string, field: TimeProblem["field"] = "date", question?: TimeQuestion) => ({
     problem: { field, message, question },
   });
-  const { zone } = typed;
-  const { local, problem } = parseTime(typed, findToday(zone || "UTC", now));
+  const { zone } = entered;
+  const { local, problem } = parseTime(entered, findToday(zone || "UTC", now));
   if (!local) return { problem };
   if (!zone) return fail("Choose the time zone of the inspection", "zone");
   const resolved = resolve(local, zone);
@@ -119,7 +119,7 @@ export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTim
     Date.parse(utc) > now.getTime() ? { utc } : fail("Choose a time in the future");
   if (resolved.kind === "once") return requireFuture(resolved.utc);
   const about = `${formatLocalTime(local)} ${zone}`;
-  const { choice, choiceFor } = typed;
+  const { choice, choiceFor } = entered;
   if (choiceFor === about && (choice === "earlier" || choice === "later"))
     return requireFuture(resolved[choice].utc);
   const toOption = (value: "earlier" | "later", prefix: string) => ({

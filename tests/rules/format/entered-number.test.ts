@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCount, parseMoney, parsePercent } from "~/services/format/typed-number";
+import { parseCount, parseMoney, parsePercent } from "~/services/format/entered-number";
 
 describe("money as people type it", () => {
   test.each([
