@@ -53,7 +53,7 @@ async function measure(title: string, params: Record<string, unknown>) {
   const query = leadCalls.all.query.parse(params);
   const times: number[] = [];
   let total = 0;
-  for (let at = 0; at < WARM_UP + runs; at += 1) {
+  for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
     total = (await listLeads(db, query, new Date())).meta.total;
     times.push(performance.now() - start);

@@ -137,7 +137,7 @@ async function measure(
   const address = `${program.url}${call.path}?${new URLSearchParams({ source: "bench", ...query })}`;
   const times: number[] = [];
   let bytes = 0;
-  for (let at = 0; at < WARM_UP + runs; at += 1) {
+  for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
     const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
     bytes = (await answer.arrayBuffer()).byteLength;

@@ -52,7 +52,7 @@ async function measure(what: string, given: Record<string, unknown>) {
   const query = venueCalls.all.query.parse(given);
   const times: number[] = [];
   let total = 0;
-  for (let at = 0; at < WARM_UP + runs; at += 1) {
+  for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
     total = (await listVenues(db, query, new Date(), "https://marquee.test")).meta.total;
     times.push(performance.now() - start);

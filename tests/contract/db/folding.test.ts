@@ -23,7 +23,7 @@ function sampleTexts(): string[] {
     [0xff01, 0xff5e],
   ] as const;
   const characters = blocks.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
   );
   return characters.filter((character) => /\P{Cn}/u.test(character)).map((character) => `a${character}B`);
 }

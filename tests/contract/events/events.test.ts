@@ -198,8 +198,8 @@ describe("lead events", () => {
     const other = await aLeadEvent(db, { leadId: event.leadId });
     const venues = [await aVenue(db), await aVenue(db), await aVenue(db), await aVenue(db)];
     const noted = async (leadEventId: number, notes: (string | undefined)[]) => {
-      for (const [at, { id: venueId }] of venues.entries()) {
-        const note = notes[at];
+      for (const [index, { id: venueId }] of venues.entries()) {
+        const note = notes[index];
         if (note === undefined) continue;
         await db.insert(schema.shortlists).values({ leadEventId, venueId });
         await db.insert(schema.shortlistNotes).values({ leadEventId, venueId, note, updatedAt: now });

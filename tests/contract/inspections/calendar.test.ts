@@ -242,7 +242,7 @@ describe("calendar files of inspections", () => {
     expect((await ask(" ")).status).toBe(422);
     expect((await ask("x".repeat(1001))).status).toBe(422);
     for (const key of ["x".repeat(24), id]) expect((await ask("Sunday", key)).status).toBe(404);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`Day ${at}`)));
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`Day ${index}`)));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 

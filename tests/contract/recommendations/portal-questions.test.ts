@@ -190,7 +190,7 @@ describe("a client's questions on their page", () => {
   });
 
   test("[R-03] ten questions may be open, and a long one is cut only in the follow-up", async () => {
-    for (let at = 0; at < 10; at += 1) expect((await ask(`Question ${at}`)).statusCode).toBe(303);
+    for (let index = 0; index < 10; index += 1) expect((await ask(`Question ${index}`)).statusCode).toBe(303);
     const { statusCode, body } = await ask("One more");
     expect([statusCode, body.includes("One more</textarea>")]).toEqual([422, true]);
     await upstream.db.update(followUps).set({ doneAt: start });

@@ -279,7 +279,7 @@ describe("venue search against a plain oracle", () => {
             );
             const { offset = 0, limit = found.length } = part;
             const listed = found.filter(
-              (venue, at) => (at >= offset && at < offset + limit) || venue.venueId === part.open,
+              (venue, index) => (index >= offset && index < offset + limit) || venue.venueId === part.open,
             );
             for (const isInCity of [true, false]) {
               const group = isInCity ? groups.eventCityVenues : groups.otherVenues;

@@ -288,8 +288,8 @@ describe("venue search", () => {
         Unmeasured: {},
       };
       // The further away, the better the fit.
-      for (const [at, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
-        const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + at / 10 });
+      for (const [index, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
+        const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + index / 10 });
         await db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
         await db.insert(schema.rooms).values({ venueId: id, name, position: 1, ...rooms[name as "Barn"] });
       }

@@ -50,7 +50,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
           const query = { report_type, country, lead_type, load_all: "1" };
           const { data } = (await upstream.call(reports.leadingIndicator, { token, query })).body;
           const counted = data.filter(({ count = 0 }) => count > 0);
-          const sample = who ? counted.filter((_, at) => at % 7 === 0) : counted;
+          const sample = who ? counted.filter((_, index) => index % 7 === 0) : counted;
           if (lead_type === "all") expect(sample.length).toBeGreaterThan(2);
           for (const { venue_specialist, date_by_month: month, count } of sample) {
             const ownSteps = { report_type, country, lead_type, user_id: venue_specialist.id };
@@ -128,7 +128,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
           ];
           return word === undefined ? [] : [foldText(word)];
         });
-        const pairs = values.map((value, at) => [values[at - 1] ?? value, value] as const);
+        const pairs = values.map((value, index) => [values[index - 1] ?? value, value] as const);
         for (const [one = "", other = ""] of pairs)
           expect(sort_order === "asc" ? one <= other : one >= other).toBe(true);
       }

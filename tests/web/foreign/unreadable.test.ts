@@ -72,7 +72,7 @@ test("[ERR-04] a room whose id is text keeps its ribbon and leaves the queue", a
   expect(list.eventCity[0].room).toMatchObject({ roomId: 11, isRecommended: true });
 });
 
-const leadRows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+const leadRows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 test.each([
   ["a page that is not full", data(leadRows(3)), "3 leads in Australia", 3, false],

@@ -170,8 +170,8 @@ test.each(records)(
     });
     const _shown = JSON.stringify({ values: { ...fields(first), secondary: "" } });
     const answers = await Promise.all(
-      people.map((browser, at) =>
-        browser.post(route, address, { ...fields(entered[at] ?? ""), _shown }, { params }),
+      people.map((browser, index) =>
+        browser.post(route, address, { ...fields(entered[index] ?? ""), _shown }, { params }),
       ),
     );
     expect(upstream.requests(save)).toHaveLength(1);

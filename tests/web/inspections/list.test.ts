@@ -185,7 +185,7 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
   const ada = await signedIn();
   upstream.shows([]);
   upstream.on(inspectionCalls.all, (response, { query }) =>
-    answer({ data: Array.from({ length: 10 }, (_, at) => row(Number(query.page) * 10 + at)) })(response),
+    answer({ data: Array.from({ length: 10 }, (_, index) => row(Number(query.page) * 10 + index)) })(response),
   );
   // Extensions are learnt from answers; this upstream shows none.
   await ada.get(list, HERE);
@@ -198,7 +198,7 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
   ]);
   const requests = upstream.requests(inspectionCalls.all).slice(before);
   expect(requests.map(({ query }) => query.page)).toEqual(
-    Array.from({ length: 10 }, (_, at) => String(at + 1)),
+    Array.from({ length: 10 }, (_, index) => String(index + 1)),
   );
   expect(Object.keys(requests[0]?.query ?? {}).sort()).toEqual([
     "country",

@@ -11,7 +11,7 @@ import { upstream } from "../support/web";
 const BEFORE_AND_AFTER = { previous: undefined, next: undefined };
 
 /** Thirty-one leads with ids 1 to 31, ten a page. */
-const ids = Array.from({ length: 31 }, (_, at) => at + 1);
+const ids = Array.from({ length: 31 }, (_, index) => index + 1);
 const row = (id: number) => ({ id, first_name: "Lead", last_name: String(id), country: "AU" });
 const pageIn = ({ query }: { query: Record<string, string> }) => Number(query.page);
 const rowsOf = (page: number) => ids.slice((page - 1) * 10, page * 10).map(row);

@@ -132,7 +132,7 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
     },
   ]);
   const before = upstream.requests(leadCalls.changeOwner).length;
-  const many = Array.from({ length: 51 }, (_, at) => `lead=${at + 1}`).join("&");
+  const many = Array.from({ length: 51 }, (_, index) => `lead=${index + 1}`).join("&");
   expect(await (await post({ hubspot_owner_id: "502" }, many)).json()).toMatchObject({
     alert: { message: "You can reassign at most 50 leads at once. No leads were changed." },
     rejected: { initialValue: { hubspot_owner_id: "502" } },
@@ -160,7 +160,7 @@ test.each([
 test("[LEAD-02] at most 500 leads are sent, and a rejection keeps them in the dialog", async () => {
   const ada = await signedIn();
   upstream.on(leadCalls.bulkDelete, failure(409, { message: "A lead is being merged." }));
-  const many = Array.from({ length: 510 }, (_, at) => `lead=${at + 1}`).join("&");
+  const many = Array.from({ length: 510 }, (_, index) => `lead=${index + 1}`).join("&");
   const rejected = await ada.post(bulkDeletion, `/leads/all/deletion?${many}`, {});
   expect(rejected.status).toBe(422);
   expect(await rejected.json()).toMatchObject({ alert: { message: "A lead is being merged." } });

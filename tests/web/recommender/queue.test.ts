@@ -100,8 +100,8 @@ test("[QUEUE-03] the sixteenth room is refused with the specification's text", a
 test("[QUEUE-03] twenty simultaneous adds end in fifteen rooms", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  const adds = Array.from({ length: 20 }, (_, at) =>
-    loadOutcome(browser, event, { add: `${at + 1}:Room:${at + 1}1` }),
+  const adds = Array.from({ length: 20 }, (_, index) =>
+    loadOutcome(browser, event, { add: `${index + 1}:Room:${index + 1}1` }),
   );
   const outcomes = await Promise.all(adds);
   expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(5);

@@ -44,7 +44,7 @@ const slicing: Reply = (response, { query }) => {
     return (!ids || ids.includes(id)) && name.toLowerCase().replace("â", "a").includes(wanted);
   });
   const listed = found.filter(
-    ([room], at) => at < Number(query.limit ?? 1000) || String(room?.venue_id) === query.open_venue_id,
+    ([room], index) => index < Number(query.limit ?? 1000) || String(room?.venue_id) === query.open_venue_id,
   );
   const isNear = (rooms: ReturnType<typeof venue>) => Number(rooms[0]?.venue_id) < 100;
   return data({

@@ -135,8 +135,8 @@ test("[REP-02] [ERR-04] months without a readable figure are unknown and have no
 });
 
 test("[REP-02] a specialist's months are paged; totals and file cover all months", async () => {
-  const months = Array.from({ length: 60 }, (_, at) => {
-    const [year, month] = [2022 + Math.floor(at / 12), (at % 12) + 1];
+  const months = Array.from({ length: 60 }, (_, index) => {
+    const [year, month] = [2022 + Math.floor(index / 12), (index % 12) + 1];
     return entry(2, "Ann Lee", `${year}-${String(month).padStart(2, "0")}`, 1);
   });
   upstream.on(reportCalls.leadingIndicator, data(months));

@@ -18,7 +18,7 @@ const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (page: object, address: string) => (await (await teamLead()).get(page, address)).json();
 const openFile = async (page: object, address: string) =>
   (await (await teamLead()).get(page, address)).text();
-const findRow = (table: { lines: { values: object }[] }, at = 0) => table.lines[at]?.values;
+const findRow = (table: { lines: { values: object }[] }, index = 0) => table.lines[index]?.values;
 
 const monthRow = (month: string, country: string, counts: object) => ({ month, country, ...counts });
 const none = { requested: 0, rescheduled: 0, confirmed: 0, cancelled: 0, attended: 0, not_attended: 0 };
@@ -105,7 +105,7 @@ test("[P-03] [REP-01] the hit list is paged; totals and file cover all venues", 
     won_value: id,
     sales_target: 13,
   });
-  upstream.on(reportCalls.salesHitList, data(Array.from({ length: 60 }, (_, at) => venue(at + 1))));
+  upstream.on(reportCalls.salesHitList, data(Array.from({ length: 60 }, (_, index) => venue(index + 1))));
   const page = await open(hitListPage, "/reports/venues-sales-hit-list?country=UK&page=9");
   expect(upstream.requests(reportCalls.salesHitList)).toMatchObject([
     { method: "GET", path: "/v1/reports/sales-hit-lists", query: { source: "test-source", country: "UK" } },

@@ -154,7 +154,7 @@ const nameOf = (route: AppRoute, act: Act) => `${act} ${route.address}${route.is
 
 /** The cells of a row, each by its fault. */
 const endsOf = (columns: readonly Fault[], cells: readonly string[]) =>
-  Object.fromEntries(columns.map((fault, at) => [fault.name, cells[at]]));
+  Object.fromEntries(columns.map((fault, index) => [fault.name, cells[index]]));
 
 /**
  * Tests every route, read and posted to, with every fault: on all calls, or on all but those of the lead, its event and
@@ -173,11 +173,11 @@ export function testMatrix(calls: "all" | "some") {
     expect(rows.length).toBeGreaterThan(40);
   });
 
-  for (const [at, { route, act }] of rows.entries()) {
+  for (const [index, { route, act }] of rows.entries()) {
     const name = `${nameOf(route, act)}, ${calls} calls`;
     test(`[ERR-03] ${name}: every fault ends as it should, in words`, async () => {
       const cells: Outcome[] = [];
-      const columns = columnsOf(at, isCoreWell);
+      const columns = columnsOf(index, isCoreWell);
       for (const fault of columns) {
         const outcome = await cellOf(route, act, fault, isCoreWell).catch((error: unknown) => {
           throw new Error(`${name}, ${fault.name}: ${error}`, { cause: error });

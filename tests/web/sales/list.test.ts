@@ -53,7 +53,7 @@ test("[T-01] [SALE-01] the sales of an event are listed with totals", async () =
 });
 
 test("[SALE-01] a page has ten sales, and one beyond the end shows the last", async () => {
-  const { open } = await arrive(Array.from({ length: 12 }, (_, at) => sale(at + 1)));
+  const { open } = await arrive(Array.from({ length: 12 }, (_, index) => sale(index + 1)));
   expect((await open()).lines).toHaveLength(10);
   const last = await open("?page=9&sort_by=venue");
   expect([last.filters.page, last.found, last.lines.length]).toEqual([2, 12, 2]);

@@ -291,8 +291,8 @@ test("[ERR-03] a refused form leaves nothing behind once its client has gone", a
   const client = connect(Number(new URL(url).port), "127.0.0.1", () => client.write(head));
   client.once("data", () => client.destroy());
   await gone;
-  const timers = begun.mock.results.flatMap(({ value }, at) =>
-    begun.mock.calls[at]?.[1] === 60_000 ? [value] : [],
+  const timers = begun.mock.results.flatMap(({ value }, index) =>
+    begun.mock.calls[index]?.[1] === 60_000 ? [value] : [],
   );
   expect(timers).toHaveLength(1);
   expect(ended.mock.calls.map(([timer]) => timer)).toContain(timers[0]);

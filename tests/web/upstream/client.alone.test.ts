@@ -171,8 +171,8 @@ test("[SCALE-05] however many requests of a slow call wait, other calls are answ
   const slow = held(data([]));
   upstream.on(recommendationCalls.ofEvent, slow.reply);
   upstream.on(venueCalls.styles, data(["Barn"]));
-  const waiting = Array.from({ length: 60 }, (_, at) =>
-    api(recommendationCalls.ofEvent, { params: { id: 1000 + at } }),
+  const waiting = Array.from({ length: 60 }, (_, index) =>
+    api(recommendationCalls.ofEvent, { params: { id: 1000 + index } }),
   );
   await slow.arrived;
   expect((await api(venueCalls.styles)).data).toHaveLength(1);

@@ -40,7 +40,7 @@ function failureOf(call: Promise<unknown>) {
 }
 
 /** Many reads of a call, none of them the same. */
-const many = (count: number) => Array.from({ length: count }, (_, at) => failureOf(recommendations(at + 1)));
+const many = (count: number) => Array.from({ length: count }, (_, index) => failureOf(recommendations(index + 1)));
 
 const hang: Reply = () => {};
 const grace = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU", emails: [] };
@@ -158,10 +158,10 @@ test("[ERR-03] when all reads fail, retries do not multiply them", async () => {
   upstream.on(leadCalls.all, reset);
   upstream.on(recommendationCalls.ofEvent, reset);
   upstream.on(eventCalls.get, reset);
-  const reads = Array.from({ length: 16 }, (_, at) => [
-    failureOf(recommendations(at + 1)),
-    failureOf(api()(eventCalls.get, { params: { id: at + 1 } })),
-    failureOf(api()(leadCalls.all, { query: { page: at + 1 } })),
+  const reads = Array.from({ length: 16 }, (_, index) => [
+    failureOf(recommendations(index + 1)),
+    failureOf(api()(eventCalls.get, { params: { id: index + 1 } })),
+    failureOf(api()(leadCalls.all, { query: { page: index + 1 } })),
   ]).flat();
   await Promise.all(reads);
   expect(upstream.requests().length).toBeLessThanOrEqual(48 + 20 + 10);

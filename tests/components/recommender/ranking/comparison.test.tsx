@@ -179,8 +179,8 @@ test("[CARD-10] a room that is too small has no lowest price, one over budget ha
 test("a minimum cost reads as a minimum and is not marked as the lowest", async () => {
   const cost = async (least: number, ...others: number[]) => {
     const minimumAlone = venueRoom(1, 19, { ...facts, cost_per_person: null, min_cost_for_event: least });
-    const priced = others.map((min_cost_for_event, at) =>
-      venueRoom(1, 20 + at, { ...facts, min_cost_for_event }),
+    const priced = others.map((min_cost_for_event, index) =>
+      venueRoom(1, 20 + index, { ...facts, min_cost_for_event }),
     );
     upstream.on(
       roomSearchCalls.search,

@@ -221,8 +221,8 @@ describe("[FILT-07] what Apply sends", () => {
 });
 
 test("[FILT-08] a late licence ends from 21:00 to 02:00 and is refused otherwise", () => {
-  const times = Array.from({ length: 24 * 60 }, (_, at) =>
-    [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"),
+  const times = Array.from({ length: 24 * 60 }, (_, index) =>
+    [Math.floor(index / 60), index % 60].map((part) => String(part).padStart(2, "0")).join(":"),
   );
   const allowed = times.filter((time) => (time >= "00:00" && time <= "02:00") || time >= "21:00");
   expect(times.filter((time) => lateLicenseTime.test(time))).toEqual(allowed);

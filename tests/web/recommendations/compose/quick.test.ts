@@ -123,7 +123,7 @@ test("[SEND-07] every word of the search must be in a set, case and accents do n
 test("[SEND-07] ten quick recommendations are shown, with every page ten more of what the search finds", async () => {
   upstream.on(
     recommendationCalls.quick,
-    data(Array.from({ length: 23 }, (_, at) => set(at + 1, { title: at % 2 ? "Barns" : "Mills" }))),
+    data(Array.from({ length: 23 }, (_, index) => set(index + 1, { title: index % 2 ? "Barns" : "Mills" }))),
   );
   const shown = async (query = "") => {
     const { sets, found, setsPage } = await load(query);

@@ -55,7 +55,7 @@ export function scanMessage(text: string, knowledge: Knowledge): Scan {
 
 function forEachPhrase(
   scan: Scan,
-  find: (tokens: Scan["tokens"], at: number) => Phrase | undefined,
+  find: (tokens: Scan["tokens"], index: number) => Phrase | undefined,
   read: (phrase: Phrase) => void,
 ): void {
   scan.tokens.forEach((_, index) => {
