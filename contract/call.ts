@@ -139,7 +139,7 @@ export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape
         };
       };
     },
-    { of: envelope, reshape: toEnvelope },
+    { inner: envelope, reshape: toEnvelope },
   );
 };
 
@@ -234,7 +234,7 @@ export const done = <Schema extends z.ZodType>(answer: Schema) => {
         return parsed === BROKEN ? { data: undefined } : parsed;
       };
     },
-    { of: answer, reshape: (value) => value },
+    { inner: answer, reshape: (value) => value },
   );
 };
 

@@ -9,7 +9,7 @@ export function QuoteDeletionDialog({ leadId, eventId, quoteId, quote }: QuotePa
       title="Delete this quote?"
       closeHref={paths.quotes(leadId, eventId)}
       action={paths.quoteDeletion(leadId, eventId, quoteId)}
-      submit="Delete quote"
+      submitLabel="Delete quote"
     >
       <p>
         This deletes {file ? `the file ${file}` : "the file"}

@@ -27,7 +27,7 @@ export function QuoteLinkDialog({
       form={form}
       action={paths.quoteLink(leadId, eventId, quoteId)}
       closeHref={paths.quotes(leadId, eventId)}
-      submit="Save link"
+      submitLabel="Save link"
       width="520px"
     >
       {quote?.fileName && <p className="muted">{quote.fileName}</p>}

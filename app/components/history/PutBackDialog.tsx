@@ -10,7 +10,7 @@ export function PutBackDialog({ page }: { page: PutBackPage }) {
       title={`Restore the earlier value of “${label}”?`}
       closeHref={paths.history(kind, recordId)}
       action={paths.putBack(kind, recordId, changeId, field)}
-      submit="Restore value"
+      submitLabel="Restore value"
       variant="primary"
     >
       {version !== undefined && <input type="hidden" name="version" value={version} />}

@@ -16,7 +16,7 @@ export const ImportRunDialog = ({ summary: { id, toBringIn }, rejection }: Dialo
     title={`Import ${formatQuantity(toBringIn, "row")}?`}
     closeHref={paths.import(id)}
     action={paths.importRun(id)}
-    submit="Import rows"
+    submitLabel="Import rows"
     variant="primary"
     rejection={rejection}
   >
@@ -30,7 +30,7 @@ export const ImportUndoDialog = ({ summary: { id, created, changed }, rejection 
     title="Undo this import?"
     closeHref={paths.import(id)}
     action={paths.importUndo(id)}
-    submit="Undo import"
+    submitLabel="Undo import"
     rejection={rejection}
   >
     <p>
@@ -49,7 +49,7 @@ export function ImportInvitationsDialog({ summary: { id, uninvited, isMailOff },
       title={uninvited > 0 ? `Send ${formatQuantity(uninvited, "invitation")}?` : "Send invitations?"}
       closeHref={paths.import(id)}
       action={paths.importInvitations(id)}
-      submit="Send invitations"
+      submitLabel="Send invitations"
       variant="primary"
       rejection={rejection}
       isImpossible={!isPossible}
@@ -74,7 +74,7 @@ export const ImportDeletionDialog = ({ summary: { id, fileName }, rejection }: D
     title={`Delete ${fileName}?`}
     closeHref={paths.import(id)}
     action={paths.importDeletion(id)}
-    submit="Delete import"
+    submitLabel="Delete import"
     rejection={rejection}
   >
     <p>Its rows and report are deleted. Leads, venues and users stay as they are.</p>

@@ -7,7 +7,7 @@ export function CalendarFeedRenewalDialog() {
       title="Create a new address?"
       closeHref={paths.calendarFeed}
       action={paths.calendarFeedRenewal}
-      submit="Create new address"
+      submitLabel="Create new address"
     >
       <p>The current address will stop working in every calendar app. Add the new one there instead.</p>
     </ConfirmationDialog>

@@ -10,7 +10,7 @@ export function CancelInspectionDialog(props: ChangeDialogProps) {
       {...props}
       title="Cancel this inspection?"
       action={paths.inspectionCancellation(leadId, eventId, inspection.id)}
-      submit="Cancel inspection"
+      submitLabel="Cancel inspection"
       keep="Keep inspection"
       isImpossible={!canCancel}
       then="cancel the inspection"

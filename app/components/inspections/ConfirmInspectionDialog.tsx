@@ -14,7 +14,7 @@ export function ConfirmInspectionDialog({
       {...props}
       title="Confirm this inspection?"
       action={paths.inspectionConfirmation(leadId, eventId, inspection.id)}
-      submit="Confirm inspection"
+      submitLabel="Confirm inspection"
       keep="Back"
       variant="primary"
       then="confirm"

@@ -62,7 +62,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
     shortlistResult,
     preview,
   } = actionData?.unsaved ?? { entered: page.entered };
-  const offers = mergeOffers(page, entered);
+  const venues = mergeOffers(page, entered);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
@@ -77,7 +77,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
           <button type="submit" name="intent" value="book" hidden />
           <DraftAutosave />
           <HalfHourOptions />
-          <ErrorSummary errors={listErrors({ problems, formErrors, offers })} />
+          <ErrorSummary errors={listErrors({ problems, formErrors, venues })} />
           <input type="hidden" name="form_key" value={entered.formKey} />
           <input type="hidden" name="_country" value={facts.country} />
           {!isMove && <VenueSearch search={entered.search} found={found} />}
@@ -85,10 +85,10 @@ export function InspectionFormPage({ page }: { page: Page }) {
           {shortlistResult && (
             <Alert kind={shortlistResult.isFailure ? "error" : "success"}>{shortlistResult.message}</Alert>
           )}
-          {offers.length === 0 ? (
+          {venues.length === 0 ? (
             <EmptyOffers page={page} />
           ) : (
-            <Venues page={page} offers={offers} entered={entered} problems={problems} />
+            <Venues page={page} venues={venues} entered={entered} problems={problems} />
           )}
           <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={entered.notes} />
         </div>
@@ -113,18 +113,18 @@ type Entered = Page["entered"];
 
 function Venues({
   page,
-  offers,
+  venues,
   entered,
   problems,
 }: {
   page: Page;
-  offers: ReturnType<typeof mergeOffers>;
+  venues: ReturnType<typeof mergeOffers>;
   entered: Entered;
   problems: UnsavedInspectionForm["problems"];
 }) {
   return (
     <ul aria-label="Venues">
-      {offers.map((offer) => (
+      {venues.map((offer) => (
         <OfferRow
           key={offer.venueId}
           event={page}
@@ -144,12 +144,12 @@ function Venues({
 
 /** The venues of the page, then those that were found by name. */
 function mergeOffers(page: Page, entered: Entered) {
-  const known = new Set(page.offers.map(({ venueId }) => venueId));
+  const known = new Set(page.venues.map(({ venueId }) => venueId));
   // Keep the version the form showed, until the server reports a newer one.
-  const shown = new Map(entered.offers.map(({ venueId, seen }) => [venueId, seen]));
+  const shown = new Map(entered.venues.map(({ venueId, seen }) => [venueId, seen]));
   return [
-    ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
-    ...entered.offers.filter(({ venueId }) => !known.has(venueId)),
+    ...page.venues.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
+    ...entered.venues.filter(({ venueId }) => !known.has(venueId)),
   ];
 }
 
@@ -157,14 +157,14 @@ function mergeOffers(page: Page, entered: Entered) {
 const listErrors = ({
   problems,
   formErrors,
-  offers,
+  venues,
 }: Required<Pick<UnsavedInspectionForm, "problems" | "formErrors">> & {
-  offers: ReturnType<typeof mergeOffers>;
+  venues: ReturnType<typeof mergeOffers>;
 }): { message: string }[] => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
     field: toTimeFieldId(id, problem),
-    message: `${offers.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
+    message: `${venues.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
   })),
 ];
 

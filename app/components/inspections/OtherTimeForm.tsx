@@ -9,7 +9,7 @@ interface OtherTimeFormProps {
   version?: number;
   label: string;
   hint?: string;
-  submit: string;
+  submitLabel: string;
   variant?: ButtonLook["variant"];
   rejected?: RejectedAnswer;
 }
@@ -24,7 +24,7 @@ export const OtherTimeForm = ({
   version,
   label,
   hint,
-  submit,
+  submitLabel,
   variant,
   rejected,
 }: OtherTimeFormProps) => (
@@ -41,7 +41,7 @@ export const OtherTimeForm = ({
     />
     <div data-part="ways">
       <Button variant={variant} size="large" name="intent" value="offer">
-        {submit}
+        {submitLabel}
       </Button>
     </div>
   </Form>

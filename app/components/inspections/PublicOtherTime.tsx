@@ -34,7 +34,7 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
         action={paths.publicOtherTime(inspection.key)}
         label="When would suit you?"
         hint="Include days and times, and anything else we should know."
-        submit="Send request"
+        submitLabel="Send request"
         variant="primary"
         rejected={rejected}
       />

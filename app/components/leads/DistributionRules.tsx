@@ -55,10 +55,16 @@ export function DistributionRules({
 }: Omit<RulesPage, "entered"> & { entered?: EnteredRules }) {
   const [draft, setDraft] = useState<EnteredRules>();
   const action = rulesList.href(filters);
-  const toRow = (of: RuleTarget, rules: object): RuleRow => {
-    const saved = toRuleTexts(listRuleFields(of), { ...rules });
-    const enteredRow = entered?.rows.find((row) => row.target === of);
-    return { target: of, mayChange, saved, shown: { ...saved, ...enteredRow?.shown }, entered: enteredRow };
+  const toRow = (target: RuleTarget, rules: object): RuleRow => {
+    const saved = toRuleTexts(listRuleFields(target), { ...rules });
+    const enteredRow = entered?.rows.find((row) => row.target === target);
+    return {
+      target: target,
+      mayChange,
+      saved,
+      shown: { ...saved, ...enteredRow?.shown },
+      entered: enteredRow,
+    };
   };
   /** The typed values of a row, if they differ from the saved ones. */
   const findUnsaved = ({ target, saved }: RuleRow) => {
@@ -165,7 +171,7 @@ function buildRows({
   findUnsaved,
 }: Pick<RulesPage, "specialists" | "settings"> & {
   globalRow: RuleRow | undefined;
-  toRow: (of: RuleTarget, rules: object) => RuleRow;
+  toRow: (target: RuleTarget, rules: object) => RuleRow;
   findUnsaved: (row: RuleRow) => Record<string, string> | undefined;
 }): { rows: DisplayRow[]; nextGlobalRules?: DistributionSettings } {
   const parseEntered = (row: RuleRow) => {

@@ -45,7 +45,7 @@ export function EditLeadDialog(props: EditLeadProps) {
       form={form}
       action={addLeadViewParams(paths.editLead(leadId), params)}
       closeHref={closeHref}
-      submit={<EditButtons closeHref={closeHref} />}
+      submitLabel={<EditButtons closeHref={closeHref} />}
     >
       <DraftAutosave />
       <ConflictFields

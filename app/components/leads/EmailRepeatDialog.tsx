@@ -26,7 +26,7 @@ export function EmailRepeatDialog({
       title="Send this email again?"
       closeHref={addLeadViewParams(paths.leadEmail(leadId, emailId), params)}
       action={addLeadViewParams(paths.repeatEmail(leadId, emailId), params)}
-      submit="Send again"
+      submitLabel="Send again"
       variant="primary"
       icon="mail"
       formKey={formKey}

@@ -28,7 +28,7 @@ export function LeadDeletionDialog({ leadId, name, list, rejection, ...counts }:
       title="Delete this lead?"
       closeHref={buildLeadHref(leadId, list)}
       action={addListReturn(paths.leadDeletion(leadId), list)}
-      submit="Delete lead"
+      submitLabel="Delete lead"
       rejection={rejection}
     >
       <p>

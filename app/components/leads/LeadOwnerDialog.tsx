@@ -35,7 +35,7 @@ export function LeadOwnerDialog({
       action={addLeadViewParams(paths.leadOwner(leadId), params)}
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       width="520px"
-      submit="Change owner"
+      submitLabel="Change owner"
     >
       <input type="hidden" name={WAS_FIELD} value={was} />
       <SelectField

@@ -14,7 +14,7 @@ export function NoteDeletionDialog({ leadId, note }: { leadId: number; note: { i
       title="Delete this note?"
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       action={addLeadViewParams(paths.leadNoteDeletion(leadId, note.id), params)}
-      submit="Delete note"
+      submitLabel="Delete note"
     >
       <p>
         {canRestore ? "A team lead can restore it within 30 days." : "You can't undo this."} The note says:

@@ -19,7 +19,7 @@ export function ResubscriptionDialog({
       title="Resubscribe this lead?"
       closeHref={addLeadViewParams(paths.lead(leadId), params)}
       action={addLeadViewParams(paths.resubscription(leadId), params)}
-      submit="Resubscribe"
+      submitLabel="Resubscribe"
       variant="primary"
     >
       <p>

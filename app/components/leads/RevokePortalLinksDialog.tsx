@@ -8,7 +8,7 @@ export function RevokePortalLinksDialog({ leadId, name }: { leadId: number; name
       title="Revoke portal links?"
       closeHref={paths.lead(leadId)}
       action={paths.closePortalLinks(leadId)}
-      submit="Revoke links"
+      submitLabel="Revoke links"
     >
       <p>
         All existing links to {name}'s portal will stop working immediately, including those in emails. You

@@ -58,7 +58,7 @@ export function SaleApprovalDialog({
       form={form}
       action={action}
       closeHref={closeHref}
-      submit="Save decision"
+      submitLabel="Save decision"
       width="560px"
     >
       {facts}

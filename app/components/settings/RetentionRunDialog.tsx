@@ -16,7 +16,7 @@ export function RetentionRunDialog({ page, rejection }: { page: RetentionRunPage
       title={expected === 1 ? "Erase this client?" : "Erase these clients?"}
       closeHref={paths.retention(country)}
       action={paths.retentionRun(country)}
-      submit={`Erase ${clients}`}
+      submitLabel={`Erase ${clients}`}
       rejection={rejection}
       isImpossible={expected === 0}
     >

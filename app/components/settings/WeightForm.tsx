@@ -80,7 +80,7 @@ export function WeightForm({
     <FormPage
       form={form}
       action={paths.karenSettings(country, from?.id)}
-      submit="Save settings"
+      submitLabel="Save settings"
       cancelHref={paths.karenSettings(country)}
       version={`${country} ${from?.id ?? ""}`}
     >

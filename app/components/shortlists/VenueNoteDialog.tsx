@@ -21,7 +21,7 @@ export function VenueNoteDialog({ page, rejection }: { page: NotePage; rejection
       form={form}
       action={`${paths.shortlistNote(event.leadId, event.eventId, venueId)}${params.size ? `?${params}` : ""}`}
       closeHref={buildNoteReturnHref(event, params)}
-      submit="Save note"
+      submitLabel="Save note"
       width="560px"
     >
       <DraftAutosave />

@@ -10,7 +10,7 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
   /** Where the form posts. */
   action: string;
   /** The label of the button that confirms, such as "Delete note". */
-  submit: string;
+  submitLabel: string;
   /**
    * The label of the button that goes back; "Cancel" by default, which is ambiguous where something is cancelled.
    */
@@ -39,7 +39,7 @@ export function ConfirmationDialog({
   closeHref,
   width = "560px",
   action,
-  submit,
+  submitLabel,
   keep = "Cancel",
   variant = "danger",
   icon,
@@ -63,7 +63,7 @@ export function ConfirmationDialog({
           </ButtonLink>
           {!isImpossible && (
             <Button form={formId} variant={variant} icon={icon}>
-              {submit}
+              {submitLabel}
             </Button>
           )}
         </>

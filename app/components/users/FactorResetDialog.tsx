@@ -19,7 +19,7 @@ export function FactorResetDialog({ user, isMe, isByAdministrator, rejection }: 
       title={`Reset two-factor authentication for ${user.name}?`}
       closeHref={paths.user(user.id)}
       action={paths.userFactorReset(user.id)}
-      submit="Reset two-factor authentication"
+      submitLabel="Reset two-factor authentication"
       rejection={rejection}
       isImpossible={obstacle !== undefined}
     >

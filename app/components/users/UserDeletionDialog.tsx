@@ -15,7 +15,7 @@ export function UserDeletionDialog({ user, may, leads, rejection }: RemovalProps
       title={`Delete ${user.name}?`}
       closeHref={paths.user(user.id)}
       action={paths.userDeletion(user.id)}
-      submit="Delete user"
+      submitLabel="Delete user"
       rejection={rejection}
       isImpossible={!may.mayEndAccess}
     >
@@ -49,7 +49,7 @@ export function UserDisablingDialog({ user, may, leads, rejection }: RemovalProp
       title={dialog.title}
       closeHref={paths.user(user.id)}
       action={paths.userDisabling(user.id)}
-      submit={dialog.submit}
+      submitLabel={dialog.submit}
       variant={isDisabled ? "primary" : "danger"}
       rejection={rejection}
       isImpossible={!may.mayEndAccess}

@@ -19,7 +19,7 @@ export function UserInvitationDialog({ created, ...page }: InvitationPage & { cr
       title={isMailOff ? `Create a link for ${user.name}?` : `Invite ${user.name} again?`}
       closeHref={paths.user(user.id)}
       action={paths.userInvitation(user.id)}
-      submit={isMailOff ? "Create link" : "Send again"}
+      submitLabel={isMailOff ? "Create link" : "Send again"}
       variant="primary"
       isImpossible={!isPossible}
     >
@@ -85,7 +85,7 @@ export function InvitationCancellationDialog({
       title={`Cancel ${user.name}'s invitation?`}
       closeHref={paths.user(user.id)}
       action={paths.userInvitationCancellation(user.id)}
-      submit="Cancel invitation"
+      submitLabel="Cancel invitation"
       keep="Keep invitation"
       rejection={rejection}
       isImpossible={!isPossible}

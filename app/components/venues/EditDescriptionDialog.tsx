@@ -35,7 +35,7 @@ export function EditDescriptionDialog({
       form={form}
       action={paths.venueDescription(venueId, leadId, eventId)}
       closeHref={paths.venue(venueId, leadId, eventId)}
-      submit="Save"
+      submitLabel="Save"
       width="760px"
     >
       <DraftAutosave />

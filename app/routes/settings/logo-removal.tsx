@@ -22,7 +22,7 @@ export default function LogoRemovalPage() {
       title="Remove the logo?"
       closeHref={paths.companyLogo(country)}
       action={paths.companyLogoRemoval(country)}
-      submit="Remove logo"
+      submitLabel="Remove logo"
     >
       <p>You can upload it again later.</p>
     </ConfirmationDialog>

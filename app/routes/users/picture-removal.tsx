@@ -18,7 +18,7 @@ export default function PictureRemovalPage() {
       title="Remove your picture?"
       closeHref={paths.ownPicture}
       action={paths.ownPictureRemoval}
-      submit="Remove picture"
+      submitLabel="Remove picture"
     >
       <p>Your initials are shown instead. You can upload it again later.</p>
     </ConfirmationDialog>

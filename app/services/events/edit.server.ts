@@ -162,7 +162,7 @@ export async function loadEventStep({
     ...ref,
     step,
     number: eventSteps.indexOf(step) + 1,
-    of: eventSteps.length,
+    stepCount: eventSteps.length,
     leadName: fullName(found.lead),
     facts: toEventFacts(found.event),
     country,

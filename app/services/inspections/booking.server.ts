@@ -172,10 +172,10 @@ function addUpstreamErrors(
  * them.
  */
 async function findShownVersions({
-  offers,
+  venues,
   chosen,
 }: EnteredInspections): Promise<Record<string, number> | undefined> {
-  const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
+  const seen = venues.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );
   return pickVersion(seen.length === chosen.length ? Object.fromEntries(seen) : undefined);
@@ -184,7 +184,7 @@ async function findShownVersions({
 /** Versions from an upstream that does not check them are ignored: status and time are compared instead. */
 const withoutVersions = (entered: EnteredInspections): EnteredInspections => ({
   ...entered,
-  offers: entered.offers.map((offer) => ({
+  venues: entered.venues.map((offer) => ({
     ...offer,
     seen: offer.seen && { ...offer.seen, version: undefined },
   })),
@@ -202,7 +202,7 @@ async function findStaleInspections(
   const { data, failure } = await section(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
   const rejected = { times, isRejected: true };
   if (failure) return { entered, ...rejected, problems: {}, formErrors: [failure.message] };
-  const stale = entered.offers.flatMap(({ venueId, seen }) => {
+  const stale = entered.venues.flatMap(({ venueId, seen }) => {
     const now = data.find((inspection) => inspection.id === seen?.id);
     return seen && now && entered.chosen.includes(venueId) && hasChangedSince(seen, now)
       ? [{ venueId, seen, now }]
@@ -216,12 +216,12 @@ async function findStaleInspections(
       message: `Someone else has changed this inspection. ${describeCurrentInspection(seen, now)} ${describeRetry(now)}`,
     },
   ]);
-  const offers = entered.offers.map((offer) => {
+  const venues = entered.venues.map((offer) => {
     const now = stale.find(({ venueId }) => venueId === offer.venueId)?.now;
     return now ? { ...offer, seen: { id: now.id, snapshot: toSnapshot(now), version: now.version } } : offer;
   });
   return {
-    entered: { ...entered, offers },
+    entered: { ...entered, venues },
     ...rejected,
     problems: Object.fromEntries(problems),
     formErrors: [],

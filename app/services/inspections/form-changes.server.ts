@@ -18,7 +18,7 @@ export async function changeShortlist(
   entered: EnteredInspections,
   { venueId, isRemoval }: ShortlistChange,
 ): Promise<UnsavedInspectionForm> {
-  const name = entered.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
+  const name = entered.venues.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
   const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
   const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
   return { entered, ...UNCHECKED, shortlistResult: { message, isFailure: !outcome.ok } };
@@ -44,13 +44,13 @@ export async function addFoundVenues(
   );
   const found = (data ?? []).slice(0, MAX_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
   const isNew = ({ venueId }: { venueId: number }) =>
-    entered.offers.every((offer) => offer.venueId !== venueId);
+    entered.venues.every((offer) => offer.venueId !== venueId);
   const added = await addPlaces(api, found.filter(isNew));
   const times = added.map(({ venueId, zone = "" }) => [venueId, toEnteredTime(undefined, zone)]);
   return {
     entered: {
       ...entered,
-      offers: [...entered.offers, ...added],
+      venues: [...entered.venues, ...added],
       times: { ...entered.times, ...Object.fromEntries(times) },
     },
     ...UNCHECKED,

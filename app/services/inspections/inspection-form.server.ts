@@ -53,7 +53,7 @@ export async function loadInspectionForm(ctx: EventContext) {
   const zone = zoneOf(event.country) ?? "UTC";
   const open = filterOpenInspections(inspections.data ?? []);
   const lists = [...(suggested?.lists ?? []), toVenueList(SHORTLIST, shortlisted.data)];
-  const [offers, features] = await Promise.all([
+  const [venues, features] = await Promise.all([
     addPlaces(api, isMove ? open.flatMap(toRescheduledOffer) : mergeVenueLists(lists)),
     loadFeatures(),
   ]);
@@ -61,7 +61,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     features.shortlists.notes
       ? shortlisted.data?.find(({ venue_id }) => venue_id === venueId)?.note
       : undefined;
-  const lines: OfferLine[] = offers.map((offer) => ({
+  const lines: OfferLine[] = venues.map((offer) => ({
     ...offer,
     open: findOpenInspection(open, offer.venueId, zone),
     note: findNote(offer.venueId),
@@ -72,7 +72,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     leadName: fullName(lead),
     facts: toEventFacts(event),
     isMove,
-    offers: lines,
+    venues: lines,
     booked: [...open, ...(custom.data ?? [])].flatMap((inspection) => toBookedStops(inspection, zone)),
     /** The failure to load inspections, if any. */
     inspections: pickFailure(inspections) ?? pickFailure(custom),
@@ -188,7 +188,7 @@ function buildInitialForm(lines: readonly OfferLine[], url: URL): EnteredInspect
   const moved = Number(url.searchParams.get("reschedule"));
   const isMove = isRescheduling(url);
   return {
-    offers: lines,
+    venues: lines,
     chosen: lines
       .filter(({ venueId, open }) => (isMove ? open?.inspectionId === moved : ids.has(venueId) && !open))
       .map(({ venueId }) => venueId),

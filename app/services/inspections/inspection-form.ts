@@ -22,7 +22,7 @@ export interface VenueOffer {
 
 /** The inspection form as typed: the venues offered, and for each whether it is chosen and its time. */
 export interface EnteredInspections {
-  offers: readonly VenueOffer[];
+  venues: readonly VenueOffer[];
   chosen: number[];
   times: Record<number, EnteredTime>;
   /** Length in minutes by venue id; empty if the form does not offer it. */
@@ -61,17 +61,17 @@ export const toVenueFieldName = (venueId: number): string => `venues.${venueId}`
 
 /** Reads a posted form; venues that cannot be parsed are skipped. */
 export function readInspectionForm(form: FormFields): EnteredInspections {
-  const offers = form
+  const venues = form
     .getAll(OFFER_FIELD)
     .slice(0, MAX_OFFERS)
     .flatMap((text) => parseOffer(String(text)));
   const text = (name: string, maxLength: number) => String(form.get(name) ?? "").slice(0, maxLength);
   return {
-    offers,
-    chosen: offers.map(({ venueId }) => venueId).filter((id) => form.get(toVenueFieldName(id))),
-    times: Object.fromEntries(offers.map(({ venueId }) => [venueId, readEnteredTime(form, venueId)])),
+    venues,
+    chosen: venues.map(({ venueId }) => venueId).filter((id) => form.get(toVenueFieldName(id))),
+    times: Object.fromEntries(venues.map(({ venueId }) => [venueId, readEnteredTime(form, venueId)])),
     lengths: Object.fromEntries(
-      offers.flatMap(({ venueId }) => {
+      venues.flatMap(({ venueId }) => {
         const minutes = readMinutes(form, venueId);
         return minutes === undefined ? [] : [[venueId, minutes]];
       }),
@@ -157,10 +157,10 @@ export function checkInspections(
 
 /** The chosen venues with a known time, as stops of an itinerary. */
 export const buildStops = (
-  { offers, chosen, times: entered, lengths }: EnteredInspections,
+  { venues, chosen, times: entered, lengths }: EnteredInspections,
   { times }: Pick<CheckedInspections, "times">,
 ): (Stop & { zone: string })[] =>
-  offers.flatMap(({ venueId, name, lat, lng }) => {
+  venues.flatMap(({ venueId, name, lat, lng }) => {
     const at = chosen.includes(venueId) ? times[venueId] : undefined;
     return at
       ? [{ name, at, length: lengths[venueId], lat, lng, zone: entered[venueId]?.zone ?? "UTC" }]

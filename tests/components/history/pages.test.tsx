@@ -108,7 +108,7 @@ test("[HISTORY-06] restoring a value names the old one and posts the version", (
 });
 
 test("[HISTORY-08] a record links to its history only if the upstream keeps one", () => {
-  const link = <HistoryLink kind="venue" id={3} of="the barn" />;
+  const link = <HistoryLink kind="venue" id={3} recordName="the barn" />;
   expect(serverHtml(link, "/x")).not.toContain("/history");
   const kept = { hasHistory: true, canRestore: false };
   expect(serverHtml(<KeptRecords.Provider value={kept}>{link}</KeptRecords.Provider>, "/x")).toContain(

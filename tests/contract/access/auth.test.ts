@@ -170,7 +170,8 @@ describe("signing in", () => {
 
   test("[A-02] of calls that come together, each is judged by its own token, as it is then", async () => {
     const tokens = [];
-    for (let index = 0; index < 3; index += 1) tokens.push((await signIn("ada@marquee.test")).body.token as string);
+    for (let index = 0; index < 3; index += 1)
+      tokens.push((await signIn("ada@marquee.test")).body.token as string);
     const [first = "", second = "", third = ""] = tokens;
     await upstream.call(auth.logout, { token: second });
     const statuses = async () => {

@@ -65,7 +65,8 @@ describe("links to what was merged", () => {
   test("[E-06] a merged event names the event it was merged into, even twice", async () => {
     const first = await aLeadEvent(upstream.db);
     const others = [];
-    for (let index = 0; index < 2; index += 1) others.push(await aLeadEvent(upstream.db, { leadId: first.leadId }));
+    for (let index = 0; index < 2; index += 1)
+      others.push(await aLeadEvent(upstream.db, { leadId: first.leadId }));
     const [second, third] = others;
     if (!second || !third) throw new Error("no events");
     const join = (id: number, otherId: number) =>

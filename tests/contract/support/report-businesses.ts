@@ -31,8 +31,13 @@ async function seedEdges(db: Upstream["db"]) {
     const locationId = (await aLocation(db, { country, name: `City ${country}` })).id;
     for (let index = 0; index < 3; index += 1) {
       made.users.push(
-        (await aUser(db, { displayName: `${country} ${index}`, country, ...(index === 2 && { vcRole: "Sales" }) }))
-          .id,
+        (
+          await aUser(db, {
+            displayName: `${country} ${index}`,
+            country,
+            ...(index === 2 && { vcRole: "Sales" }),
+          })
+        ).id,
       );
       made.venues.push((await aVenue(db, { name: `Venue ${country} ${index}`, country, locationId })).id);
     }

@@ -84,7 +84,11 @@ test("[SALE-01] each venue of an event is listed once with its ties, most ties f
 });
 
 test("[VEN-07] custom venues are found by name, a limited number at a time", () => {
-  const all = Array.from({ length: 30 }, (_, index) => ({ venueId: index, isCustom: true, name: `Hall ${index}` }));
+  const all = Array.from({ length: 30 }, (_, index) => ({
+    venueId: index,
+    isCustom: true,
+    name: `Hall ${index}`,
+  }));
   expect(findCustomChoices(all, "").venues).toHaveLength(12);
   expect(findCustomChoices(all, "").found).toBe(30);
   expect(findCustomChoices(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });

@@ -185,7 +185,9 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
   const ada = await signedIn();
   upstream.shows([]);
   upstream.on(inspectionCalls.all, (response, { query }) =>
-    answer({ data: Array.from({ length: 10 }, (_, index) => row(Number(query.page) * 10 + index)) })(response),
+    answer({ data: Array.from({ length: 10 }, (_, index) => row(Number(query.page) * 10 + index)) })(
+      response,
+    ),
   );
   // Extensions are learnt from answers; this upstream shows none.
   await ada.get(list, HERE);

@@ -80,9 +80,9 @@ test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, 
     image_url: undefined,
   };
   await queueRoom(7, id, room, new Set());
-  const { offers, entered, isMove } = await open();
+  const { venues, entered, isMove } = await open();
   expect(isMove).toBe(false);
-  expect(offers).toMatchObject([
+  expect(venues).toMatchObject([
     { venueId: 7, name: "Fern House", sources: ["Queue"], zone: "Australia/Adelaide", lat: -37.87 },
     { venueId: 1, name: "Venue", sources: ["Recommended", "Shortlist"], zone: "Australia/Melbourne" },
     { venueId: 6, name: "Old Mill", city: "Perth", sources: ["Shortlist"], zone: "Australia/Perth" },
@@ -108,22 +108,22 @@ test("[INSP-03] venues the client wants to see come first, and declined ones are
     ]),
   );
   upstream.on(shortlistCalls.ofEvent, data([]));
-  const { offers } = await open();
-  expect(offers).toMatchObject([
+  const { venues } = await open();
+  expect(venues).toMatchObject([
     { venueId: 7, sources: ["Would like to see it", "Recommended"], clientComments: ["Saturday morning?"] },
     { venueId: 6, sources: ["Recommended", "Declined"] },
   ]);
-  expect(offers[1].clientComments).toBeUndefined();
+  expect(venues[1].clientComments).toBeUndefined();
 });
 
 test("[ERR-02] [INSP-03] a list that fails to load says so, and the others still offer venues", async () => {
   const { open } = await arrive();
   upstream.on(shortlistCalls.ofEvent, failure(500, { reference: "ref-1" }));
   upstream.on(venueCalls.get, failure(500));
-  const { offers, shortlisted } = await open();
+  const { venues, shortlisted } = await open();
   expect(shortlisted).toEqual({ failure: { message: OF_500, reference: "ref-1" } });
   // Without a known zone, the user must choose it.
-  expect(offers).toEqual([{ venueId: 1, name: "Venue", sources: ["Recommended"] }]);
+  expect(venues).toEqual([{ venueId: 1, name: "Venue", sources: ["Recommended"] }]);
 });
 
 test("[INSP-03] [I-03] the chosen venues are sent with a UTC time each, converted from its own zone", async () => {
@@ -300,7 +300,7 @@ test("[INSP-03] other venues are found by name in the same form, which keeps typ
   const { unsaved } = await response.json();
   expect(response.status).toBe(200);
   expect(unsaved.found).toEqual([6, 9]);
-  expect(unsaved.entered.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
+  expect(unsaved.entered.venues.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
   expect(unsaved.entered.times[7].date).toBe("2026-12-01 10:00 AM");
   expect(upstream.requests(venueCalls.search)).toMatchObject([
     { path: "/v1/venues/search", query: { search: "mill", country: "AU", source: "test-source" } },
@@ -317,7 +317,7 @@ test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes the
   );
   const form = await open();
   expect(form.shortlist).toEqual([6]);
-  expect(form.offers.find(({ venueId }: { venueId: number }) => venueId === 6).note).toBe("Ask for the loft");
+  expect(form.venues.find(({ venueId }: { venueId: number }) => venueId === 6).note).toBe("Ask for the loft");
   upstream.on(shortlistCalls.add, data({ venue_id: 7, venue_name: "Fern House" }));
   upstream.on(shortlistCalls.remove, noContent);
   const entered = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
@@ -353,7 +353,7 @@ test("[SHORT-01] [INSP-03] rescheduling also changes the shortlist and keeps the
   );
   const form = await open("?reschedule=32");
   expect(form.shortlist).toEqual([6]);
-  expect(form.offers).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
+  expect(form.venues).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
   upstream.on(shortlistCalls.remove, noContent);
   const entered = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
   expect((await (await post(entered, "?reschedule=32")).json()).unsaved).toMatchObject({
@@ -406,8 +406,8 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
     openInspection(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
   ];
   const { id, here, open, post } = await arrive(inspections);
-  const { offers, entered, isMove } = await open("?reschedule=32");
-  expect([isMove, entered.chosen, offers.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
+  const { venues, entered, isMove } = await open("?reschedule=32");
+  expect([isMove, entered.chosen, venues.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
     true,
     [7],
     [6, 7],
@@ -431,7 +431,7 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
   expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   // A venue with an open inspection links to rescheduling it.
   const form = await open();
-  expect(form.offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
+  expect(form.venues[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
   expect(form.booked).toEqual([
     { name: "Venue 6", at: "2026-12-01T02:00:00Z", zone: "Australia/Perth" },
     { name: "Venue 7", at: "2026-12-02T02:00:00Z", zone: "Australia/Perth" },
@@ -448,14 +448,14 @@ test("[INSP-03] the itinerary includes open inspections at custom venues", async
       { id: 42, status: "cancelled", inspection_date: "2026-12-01T07:00:00Z", venue: garden },
     ]),
   );
-  const { booked, offers } = await open();
+  const { booked, venues } = await open();
   expect(booked.map(({ name }: { name: string }) => name)).toEqual(["Venue 6", "Aunt's garden"]);
   expect(booked[1]).toEqual({
     name: "Aunt's garden",
     at: "2026-12-01T05:00:00Z",
     zone: "Australia/Sydney",
   });
-  expect(offers.map(({ name }: { name: string }) => name)).not.toContain("Aunt's garden");
+  expect(venues.map(({ name }: { name: string }) => name)).not.toContain("Aunt's garden");
   upstream.on(inspectionCalls.customOfEvent, failure(500));
   const unread = await open();
   expect([unread.booked.length, unread.inspections.failure.message]).toEqual([1, OF_500]);
@@ -464,12 +464,12 @@ test("[INSP-03] the itinerary includes open inspections at custom venues", async
 /** The form of inspections to reschedule, as posted from what the page showed. */
 async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:00 AM") {
   const arrived = await arrive(inspections);
-  const { offers } = await arrived.open("?reschedule=32");
+  const { venues } = await arrived.open("?reschedule=32");
   const move = (changes: Fields = {}) =>
     arrived.post(
       {
         ...chosen({ 7: [time, "Australia/Perth"] }),
-        _offer: offers.map(formatOffer),
+        _offer: venues.map(formatOffer),
         ...changes,
       },
       "?reschedule=32",
@@ -497,7 +497,7 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
     "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
   expect(unsaved.entered.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: unsaved.entered.offers.map(formatOffer) };
+  const again = { _offer: unsaved.entered.venues.map(formatOffer) };
   expect(getRedirect(await move(again))).toBe(here);
   expect(upstream.requests(inspectionCalls.reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },

@@ -14,7 +14,8 @@ const row = (id: number, changes: object = {}) => ({
   country: "AU",
   ...changes,
 });
-const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
 const idsIn = (text: string) =>
   text
     .trim()

@@ -40,7 +40,8 @@ function failureOf(call: Promise<unknown>) {
 }
 
 /** Many reads of a call, none of them the same. */
-const many = (count: number) => Array.from({ length: count }, (_, index) => failureOf(recommendations(index + 1)));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => failureOf(recommendations(index + 1)));
 
 const hang: Reply = () => {};
 const grace = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU", emails: [] };

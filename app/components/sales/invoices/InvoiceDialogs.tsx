@@ -44,7 +44,7 @@ export function SendInvoiceDialog({ page: { id, record, values, fileName } }: { 
       form={form}
       action={paths.invoiceSending(id)}
       closeHref={paths.invoiceRecord(id)}
-      submit="Send invoice"
+      submitLabel="Send invoice"
       width="640px"
     >
       <input type="hidden" name="form_key" value={initialText(form.fields.form_key)} />
@@ -76,7 +76,7 @@ export function InvoicePaymentDialog({ page: { id, record, paidOn } }: { page: P
       action={paths.invoicePayment(id)}
       closeHref={paths.invoiceRecord(id)}
       width="480px"
-      submit={
+      submitLabel={
         <>
           <ButtonLink to={paths.invoiceRecord(id)} preventScrollReset>
             Cancel
@@ -123,7 +123,7 @@ export function VoidInvoiceDialog({ page: { id, record } }: { page: InvoiceRecor
       action={paths.invoiceVoid(id)}
       closeHref={paths.invoiceRecord(id)}
       width="560px"
-      submit={
+      submitLabel={
         <>
           <ButtonLink to={paths.invoiceRecord(id)} preventScrollReset>
             Keep invoice

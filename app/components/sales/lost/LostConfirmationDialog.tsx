@@ -42,7 +42,7 @@ export function LostConfirmationDialog({
       title={isEmpty ? "No venues chosen" : `Mark ${formatQuantity(venues.length, "venue")} as lost?`}
       closeHref={buildLostHref(page, choice)}
       action={addLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
-      submit="Mark as lost"
+      submitLabel="Mark as lost"
       formKey={formKey}
       rejection={rejection}
       failure={hasVenueErrors ? "Nothing was saved. Check the venues below." : undefined}

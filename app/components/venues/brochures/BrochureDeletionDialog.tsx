@@ -12,7 +12,7 @@ export function BrochureDeletionDialog({ venueId, brochure }: BrochureDeletionPa
       title="Delete this brochure?"
       closeHref={addListParams(paths.venueBrochures(venueId), params)}
       action={addListParams(paths.venueBrochureDeletion(venueId, brochure.id), params)}
-      submit="Delete brochure"
+      submitLabel="Delete brochure"
     >
       <p>
         <b>{brochure.name}</b> will be deleted for everyone, and links to it will stop working. You can't undo

@@ -28,7 +28,7 @@ export function NewCustomVenueDialog({
       form={form}
       action={paths.newCustomVenue}
       closeHref={paths.customVenues}
-      submit="Add venue"
+      submitLabel="Add venue"
       width="560px"
     >
       <DraftAutosave />

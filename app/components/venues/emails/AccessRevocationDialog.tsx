@@ -41,7 +41,7 @@ export function AccessRevocationDialog({
       form={form}
       action={addEmailsState(paths.venueAccessRevocation(venueId), venueId, params)}
       closeHref={closeHref}
-      submit={
+      submitLabel={
         <>
           <ButtonLink to={closeHref} preventScrollReset>
             Cancel

@@ -13,7 +13,7 @@ export function EmailUnlinkingDialog({ venueId, linked, others }: UnlinkingPage)
       title="Unlink this email?"
       closeHref={addEmailsState(paths.venueEmails(venueId), venueId, params)}
       action={addEmailsState(paths.venueEmailUnlinking(venueId, linked.email), venueId, params)}
-      submit="Unlink email"
+      submitLabel="Unlink email"
       isImpossible={isRequired}
     >
       {isRequired ? (

@@ -69,7 +69,7 @@ function SaleStatusDialog({
       form={form}
       action={action}
       closeHref={closeHref}
-      submit="Save status"
+      submitLabel="Save status"
       width="560px"
     >
       <SaleFacts page={page} />

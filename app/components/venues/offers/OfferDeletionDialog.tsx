@@ -14,7 +14,7 @@ export function OfferDeletionDialog({ venueId, venueName, zone, digest, offer }:
       title="Delete this special offer?"
       closeHref={addOfferListState(paths.venueOffers(venueId), venueId, params)}
       action={addOfferListState(paths.venueOfferDeletion(venueId, offer.id), venueId, params)}
-      submit="Delete offer"
+      submitLabel="Delete offer"
     >
       <input type="hidden" name="offer_digest" value={digest} />
       <p>

@@ -19,7 +19,7 @@ export function PictureCaptionDialog({ page, rejected }: { page: PicturePage; re
       form={form}
       action={paths.venuePicture(venueId, roomId, key)}
       closeHref={paths.venuePictures(venueId, roomId)}
-      submit="Save caption"
+      submitLabel="Save caption"
       width="520px"
     >
       <input type="hidden" name={WAS_FIELD} value={caption} />

@@ -14,7 +14,7 @@ export function PictureDeletionDialog({
       title="Delete this picture?"
       closeHref={paths.venuePictures(venueId, roomId)}
       action={paths.venuePictureDeletion(venueId, roomId, key)}
-      submit="Delete picture"
+      submitLabel="Delete picture"
     >
       <SizedImage
         src={src}

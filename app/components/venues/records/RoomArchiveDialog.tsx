@@ -11,7 +11,7 @@ export function RoomArchiveDialog({ page }: { page: RoomArchivePage }) {
       title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
       closeHref={paths.venue(venueId, leadId, eventId)}
       action={paths.venueRoomArchive(venueId, roomId, leadId, eventId)}
-      submit={isArchived ? "Restore room" : "Archive room"}
+      submitLabel={isArchived ? "Restore room" : "Archive room"}
       variant={isArchived ? "primary" : "danger"}
       isImpossible={isEntireVenue}
     >

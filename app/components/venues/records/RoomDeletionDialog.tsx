@@ -10,7 +10,7 @@ export function RoomDeletionDialog({ page }: { page: RoomDeletionPage }) {
       title={`Delete ${name}?`}
       closeHref={paths.venue(venueId, leadId, eventId)}
       action={paths.venueRoomDeletion(venueId, roomId, leadId, eventId)}
-      submit="Delete room"
+      submitLabel="Delete room"
       isImpossible={isEntireVenue}
     >
       <p>

@@ -37,7 +37,7 @@ export function RoomDialog({ page, rejection }: { page: RoomFormPage; rejection:
       form={form}
       action={isNew ? paths.newVenueRoom(id, leadId, eventId) : paths.venueRoom(id, roomId, leadId, eventId)}
       closeHref={paths.venue(id, leadId, eventId)}
-      submit={isNew ? "Create room" : "Save room"}
+      submitLabel={isNew ? "Create room" : "Save room"}
       width="760px"
     >
       <DraftAutosave version={page.shown && String(page.shown.version)} />

@@ -14,7 +14,7 @@ export function VenueArchiveDialog({
       title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
       closeHref={paths.venue(id, leadId, eventId)}
       action={paths.venueArchive(id, leadId, eventId)}
-      submit={isArchived ? "Restore venue" : "Archive venue"}
+      submitLabel={isArchived ? "Restore venue" : "Archive venue"}
       variant={isArchived ? "primary" : "danger"}
     >
       <input type="hidden" name="state" value={isArchived ? "active" : "archived"} />

@@ -147,7 +147,10 @@ describe("[MAP-02] overlapping markers", () => {
 
   test("[MAP-02] each joins the first group that it is too close to", () => {
     const many = Array.from({ length: 7000 }, (_, index) =>
-      marker(index, { lat: -33 - ((index * 7919) % 9973) / 9000, lng: 150 + ((index * 104729) % 9967) / 9000 }),
+      marker(index, {
+        lat: -33 - ((index * 7919) % 9973) / 9000,
+        lng: 150 + ((index * 104729) % 9967) / 9000,
+      }),
     );
     const firsts: { x: number; y: number; ids: number[] }[] = [];
     for (const { venueId, lat, lng } of many) {

@@ -5,7 +5,9 @@ import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakd
 import { compareScores, formatGap } from "~/services/recommender/ranking/score-gap";
 import fc from "../../../support/property";
 
-const settings = scoringKeys.slice(0, 4).map((key, index) => ({ key, weight: [80, 80, 100, 60][index] ?? 0 }));
+const settings = scoringKeys
+  .slice(0, 4)
+  .map((key, index) => ({ key, weight: [80, 80, 100, 60][index] ?? 0 }));
 
 /** The breakdown of a room with these scores for location, price, guests and style. */
 function createBreakdown(...scores: number[]) {

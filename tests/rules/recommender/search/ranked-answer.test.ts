@@ -68,7 +68,10 @@ test("[REC-13] ties are broken by booking rate, then fill, budget and distance",
     { ...takes(2, 90), cost_per_person: 80, distance: 1 },
     { ...takes(2, 300), cost_per_person: 80, distance: 1 },
   ];
-  const venues = order.map((changes, index) => [entire(index + 1), scored(index + 1, 10 * index + 11, 90, changes)]);
+  const venues = order.map((changes, index) => [
+    entire(index + 1),
+    scored(index + 1, 10 * index + 11, 90, changes),
+  ]);
   const budgeted = { ...searchCriteria, budget_total_max: 20_000 };
   const found = rankSearchResult(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
   expect(found.venues.eventCityVenues.map(([first]) => first?.venue_id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -135,7 +138,9 @@ test("[CARD-06] an entire venue is ranked and shown first if only it takes the g
 test("a rank is one more than the number of better rooms", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (totals) => {
-      const { venues, ranking } = answer(totals.map((total, index) => [scored(index + 1, 10 * index + 11, total)]));
+      const { venues, ranking } = answer(
+        totals.map((total, index) => [scored(index + 1, 10 * index + 11, total)]),
+      );
       for (const room of venues.eventCityVenues.flat()) {
         const own = room.venue_room_score_summary?.total_score ?? -1;
         expect(toRankedRoom(room, ranking).rank).toEqual({
