@@ -1,8 +1,9 @@
 /**
  * The cost of bringing in a large file and of taking it back, without HTTP: `npm run bench -- imports`, or
  * `node --import tsx bench/imports.bench.ts [kind=leads|venues] [rows] [format=csv|xlsx]`; 100,000 leads or 20,000 rows of
- * venues by default. On PGlite in memory or on an empty PostgreSQL database named by BENCH_DATABASE_URL. Shows the seconds
- * of each step, rows a second and the most memory that the process had.
+ * venues by default. On PGlite in memory or on the PostgreSQL database of BENCH_DATABASE_URL, empty or filled by
+ * `npm run seed`; it keeps the user of this run. Shows the seconds of each step, rows a second and the most memory that
+ * the process had.
  */
 import { createWriteStream } from "node:fs";
 import { mkdtemp, open, rm } from "node:fs/promises";
@@ -92,7 +93,7 @@ await seedLocations(db);
 const [user] = await db
   .insert(schema.users)
   .values({
-    username: "bench@marquee.test",
+    username: `bench-${Date.now()}@marquee.test`,
     passwordHash: "",
     displayName: "Bench",
     vcRole: "Admin",

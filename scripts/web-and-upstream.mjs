@@ -18,7 +18,7 @@ export const upstreamWith = (seed) => (seed === "none" ? "upstream" : "demo");
  * Limits of the heaps in MB. Pages need about 120; without a limit, V8 lets garbage grow to several times that, more on
  * larger machines. Imports and exports need more than pages. The small space for new objects saves another 30 MB.
  */
-const HEAP_MB = { web: 256, upstream: 768 };
+const HEAP_MB = { web: 208, upstream: 768 };
 const NEW_OBJECTS_MB = 2;
 
 /**

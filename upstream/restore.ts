@@ -31,7 +31,7 @@ async function run(report: Report): Promise<string> {
       migrations: findMigrationsFolder(),
       media: createMediaStore(settings),
       now: new Date(),
-      replace: values.replace,
+      replace: values.replace ?? false,
       sendWaiting: values["send-waiting"],
       report,
     });

@@ -17,6 +17,9 @@ export const log = createLog({
 export const duringRequest = <Result>({ headers }: Request, work: () => Result): Result =>
   requests.run(headers.get("X-Request-Id") ?? createRequestId(), work);
 
+/** Does work that outlives the request that started it; its log entries carry no request id. */
+export const outsideRequests = <Result>(work: () => Result): Result => requests.exit(work);
+
 /** The current request's id, which error pages show as a reference. */
 export const requestId = (): string => requests.getStore() ?? createRequestId();
 

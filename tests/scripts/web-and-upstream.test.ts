@@ -99,7 +99,7 @@ test("a port in use leaves the data unlocked", async () => {
 });
 
 test("[ERR-03] heap limits do not depend on the machine, unless NODE_OPTIONS sets one", () => {
-  expect(memoryOptions("web", {})).toContain("--max-old-space-size=256");
+  expect(memoryOptions("web", {})).toContain("--max-old-space-size=208");
   expect(memoryOptions("upstream", {})).toContain("--max-old-space-size=768");
   expect(memoryOptions("web", { NODE_OPTIONS: "--dns-result-order=ipv4first" })).toHaveLength(2);
   expect(memoryOptions("web", { NODE_OPTIONS: "--max-old-space-size=2048" })).toEqual([]);

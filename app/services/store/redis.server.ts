@@ -1,6 +1,6 @@
 import { ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
 import { Redis } from "ioredis";
-import { log } from "~/services/log.server";
+import { log, outsideRequests } from "~/services/log.server";
 import { StoreFailure } from "./failure";
 import type { Store } from "./store";
 
@@ -26,7 +26,9 @@ const RETRY_AFTER_MS = 3000;
  * intervened. A hanging server delays only the first callers, by two seconds.
  */
 export function redisStore(url: string): Store {
-  const redis = new Redis(url, { keyPrefix: PREFIX, maxRetriesPerRequest: 2, ...TIMEOUTS });
+  const redis = outsideRequests(
+    () => new Redis(url, { keyPrefix: PREFIX, maxRetriesPerRequest: 2, ...TIMEOUTS }),
+  );
   redis.on("error", (error) => log.warn({ err: error }, "could not reach the session store"));
   const circuit = circuitBreaker(handleAll, {
     halfOpenAfter: RETRY_AFTER_MS,

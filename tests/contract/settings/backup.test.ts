@@ -201,7 +201,10 @@ describe(`backups on ${engine}`, { timeout }, () => {
   test("[BACKUP-05] a business with records is only replaced on request, completely or not at all", async () => {
     const target = await installation();
     const { id } = await aUser(target.db, { username: "there@before.example" });
-    await expect(restore(path, target)).rejects.toThrow("The database is not empty: it has records in");
+    await expect(restore(path, target)).rejects.toThrow(
+      /^The database is not empty: .* Choose an empty one.$/,
+    );
+    await expect(restore(path, target, { replace: false })).rejects.toThrow("or add --replace");
     const before = await readEverything(target.db);
     const media = { ...target.media, write: () => Promise.reject(new Error("no room for pictures")) };
     await expect(restore(path, { ...target, media }, { replace: true })).rejects.toThrow(

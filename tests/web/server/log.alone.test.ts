@@ -4,6 +4,7 @@ import fs from "node:fs";
 import { login } from "@contract/auth";
 import * as leadCalls from "@contract/leads/leads";
 import { expect, test, vi } from "vitest";
+import { startScriptedRedis } from "../support/scripted-redis";
 import { failure, html, rawJson, reset } from "../support/scripted-upstream";
 import { Browser, PUBLIC_URL, signedIn, upstream } from "../support/web";
 
@@ -90,4 +91,24 @@ test("[SECURITY-03] a page and a form that the role does not allow are logged wi
   const entry = { level: 40, user: 41, path: "/users/new", request: expect.any(String) };
   expect(refused).toMatchObject([entry, entry]);
   expect(lines.join()).not.toContain("Canary");
+});
+
+test("[ERR-01] a lost session store is logged without the id of the request that opened it", async () => {
+  const redis = await startScriptedRedis();
+  const lines = await logOf(async () => {
+    const [{ duringRequest }, { redisStore }] = await Promise.all([
+      import("~/services/log.server"),
+      import("~/services/store/redis.server"),
+    ]);
+    const store = duringRequest(new Request(PUBLIC_URL), () => redisStore(redis.url));
+    await store.get("key");
+    await redis.stop();
+    await expect(store.get("key")).rejects.toThrow();
+    await store.close();
+  });
+  const lost = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === "could not reach the session store");
+  expect(lost.length).toBeGreaterThan(0);
+  for (const entry of lost) expect(entry).not.toHaveProperty("request");
 });

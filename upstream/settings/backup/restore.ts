@@ -22,7 +22,7 @@ interface Target {
   migrations: string;
   media: MediaStore;
   now: Date;
-  /** Replaces the business that is there, if there is one. */
+  /** Whether to replace a business that is there; undefined if the command cannot. */
   replace?: boolean;
   /** Sends emails that were waiting; they may have been sent since the backup. */
   sendWaiting?: boolean;
@@ -92,7 +92,7 @@ async function assertReplaceable({ db, replace }: Pick<Target, "db" | "replace">
   const filled = tables.find(({ name, rows }) => rows > 0 && !filledAtStart.includes(name));
   if (filled)
     throw new Error(
-      `The database is not empty: it has records in ${filled.name}. Choose an empty one with DATA_DIR or DATABASE_URL, or add --replace to delete what is there.`,
+      `The database is not empty: it has records in ${filled.name}. ${replace === false ? "Choose an empty one with DATA_DIR or DATABASE_URL, or add --replace to delete what is there." : "Choose an empty one."}`,
     );
 }
 
