@@ -17,6 +17,7 @@ import { sendRecommendation } from "./send";
 
 /** Recommendations of events and venues, and sending them. */
 export const recommendationRoutes: Routes = (serve, services) => {
+  portalLinkRoutes(serve, services);
   scheduledRoutes(serve, services);
   const { db, settings, now } = services;
 
@@ -57,16 +58,6 @@ export const recommendationRoutes: Routes = (serve, services) => {
 
   serve(brochureCalls.ofVenues, async ({ query }) => ({ data: await listBrochures(db, query.venue_ids) }));
 
-  serve(recommendationCalls.portalLink, async ({ params, query }) => {
-    const isStaff = query.is_being_impersonated === "1";
-    return { data: await signedPortalLink(db, { leadId: params.id, isStaff, settings, now: now() }) };
-  });
-
-  serve(recommendationCalls.closeLinks, async ({ params }) => {
-    await revokePortalLinks(db, params.id);
-    return undefined;
-  });
-
   serve(newAnswers, ({ query }) => listNewAnswers(db, query.hubspot_owner_id));
 
   serve(recommendationCalls.quick, async () => ({
@@ -76,6 +67,19 @@ export const recommendationRoutes: Routes = (serve, services) => {
   serve(recommendationCalls.ofVenue, ({ params, query }) =>
     listVenueRecommendations(db, params.id, query.page, settings.publicUrl),
   );
+};
+
+/** The link to a lead's recommendations in the client portal. */
+const portalLinkRoutes: Routes = (serve, { db, settings, now }) => {
+  serve(recommendationCalls.portalLink, async ({ params, query }) => {
+    const isStaff = query.is_being_impersonated === "1";
+    return { data: await signedPortalLink(db, { leadId: params.id, isStaff, settings, now: now() }) };
+  });
+
+  serve(recommendationCalls.closeLinks, async ({ params }) => {
+    await revokePortalLinks(db, params.id);
+    return undefined;
+  });
 };
 
 /** Emails that are sent later. */
