@@ -31,7 +31,8 @@ async function measure(name: string, app: Awaited<ReturnType<typeof startApp>>) 
   const { specialistAu, leadAu, salesAu, admin } = landmarkUsers;
   const cookies: string[] = [];
   for (const user of [specialistAu, leadAu, salesAu, admin]) cookies.push(await app.signIn(user));
-  for (let index = 0; index < WARM_UP; index += 1) await (await app.get(paths[index % paths.length] as string)).text();
+  for (let index = 0; index < WARM_UP; index += 1)
+    await (await app.get(paths[index % paths.length] as string)).text();
 
   const waits: number[] = [];
   const refusals: number[] = [];

@@ -19,7 +19,7 @@ import { sendRecommendation } from "./send";
 export const recommendationRoutes: Routes = (serve, services) => {
   portalLinkRoutes(serve, services);
   scheduledRoutes(serve, services);
-  const { db, settings, now } = services;
+  const { db, settings } = services;
 
   serve(recommendationCalls.ofEvent, async ({ params }) => ({
     data: await listEventRecommendations(db, params.id, settings.publicUrl),

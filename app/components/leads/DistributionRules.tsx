@@ -57,14 +57,8 @@ export function DistributionRules({
   const action = rulesList.href(filters);
   const toRow = (target: RuleTarget, rules: object): RuleRow => {
     const saved = toRuleTexts(listRuleFields(target), { ...rules });
-    const enteredRow = entered?.rows.find((row) => row.target === target);
-    return {
-      target: target,
-      mayChange,
-      saved,
-      shown: { ...saved, ...enteredRow?.shown },
-      entered: enteredRow,
-    };
+    const postedRow = entered?.rows.find((row) => row.target === target);
+    return { target, mayChange, saved, shown: { ...saved, ...postedRow?.shown }, entered: postedRow };
   };
   /** The typed values of a row, if they differ from the saved ones. */
   const findUnsaved = ({ target, saved }: RuleRow) => {

@@ -73,8 +73,8 @@ export const listUnknownFields = (
 ];
 
 /**
- * The typed values in the shape of `leadValues`, without an empty email, phone number or country, and without a company or
- * consent that the form did not show.
+ * The entered values in the shape of `toLeadValues`, without an empty email, phone number or country, and without a
+ * company or consent that the form did not show.
  */
 export const toEnteredLeadValues = (
   {

@@ -257,7 +257,7 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
   const { id, here, open, post } = await setUp();
   upstream.on(eventCalls.updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
-  expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
+  expect(form).toMatchObject({ step: "place", number: 2, stepCount: 5 });
   const next = await post(stepPage, entered(form, { event_date: "2027-06-12", guest_count: "500" }));
   expect(getRedirect(next)).toBe(`${here}/steps/guests`);
   expect(upstream.requests(eventCalls.updateStep)).toMatchObject([

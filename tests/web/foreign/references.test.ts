@@ -61,8 +61,8 @@ test("[ERR-04] [INSP-02] [INSP-03] inspections with only a venue id are named an
   ]);
   expect(customInspections.data).toMatchObject([{ venue: "Aunt's garden", at, isCustom: true }]);
   expect(upstream.requests(venueCalls.get).filter(({ path }) => path === "/v1/venues/6")).toHaveLength(1);
-  const { offers } = await open(inspectionForm, `${HERE}/inspections/new?reschedule=21`);
-  expect(offers.map(({ name }: { name: string }) => name)).toContain("Old Mill");
+  const { venues } = await open(inspectionForm, `${HERE}/inspections/new?reschedule=21`);
+  expect(venues.map(({ name }: { name: string }) => name)).toContain("Old Mill");
 });
 
 test("[ERR-04] [REP-01] [REP-02] [LEAD-07] reports take the names of people and venues from their lists", async () => {

@@ -50,12 +50,12 @@ test("[ERR-04] [INSP-03] the absence of venues is shown only if all venues could
   upstream.on(recommendationCalls.ofEvent, data([]));
   upstream.on(shortlistCalls.ofEvent, data([]));
   const address = "/leads/81/event/810/inspections/new";
-  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: true });
+  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: true });
   upstream.on(recommendationCalls.ofEvent, failure(500));
-  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: false });
+  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
   upstream.on(recommendationCalls.ofEvent, data([]));
   upstream.on(shortlistCalls.ofEvent, data([null]));
-  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: false });
+  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
 });
 
 test("[ERR-04] [REP-02] [VEN-02] a save does not overwrite values that could not be read", async () => {

@@ -25,7 +25,7 @@ import { changeConversation, loadConversation } from "./conversation.server";
 
 /**
  * The conversation for the assistant's drawer, and a key that lets the next message be added only once.
- * @param parseComparedRooms rooms picked in the cards' drop-downs; links of suggested venues use them
+ * @param shownRooms rooms picked in the cards' drop-downs; links of suggested venues use them
  */
 export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<number>) {
   const { leadId, eventId } = scope.event;

@@ -145,7 +145,7 @@ test("a rank is one more than the number of better rooms", () => {
         const own = room.venue_room_score_summary?.total_score ?? -1;
         expect(toRankedRoom(room, ranking).rank).toEqual({
           position: 1 + totals.filter((total) => total > own).length,
-          of: totals.length,
+          roomCount: totals.length,
           sharedWith: totals.filter((total) => total === own).length - 1,
         });
       }
@@ -167,8 +167,8 @@ test("for a slice, the upstream gives the ranks and the leading rooms", () => {
   );
   expect(venues.eventCityVenues.flat().map((room) => toRankedRoom(room, ranking).rank)).toEqual([
     undefined,
-    { position: 7, of: 812, sharedWith: 2 },
-    { position: 40, of: 812, sharedWith: 0 },
+    { position: 7, roomCount: 812, sharedWith: 2 },
+    { position: 40, roomCount: 812, sharedWith: 0 },
   ]);
   expect(ranking.leaders.map(({ room_id }) => room_id)).toEqual([71, 81]);
 });
