@@ -94,9 +94,9 @@ async function startConversation() {
 async function timeRound(showsAnswers = false): Promise<{ clock: number; processor: number }> {
   const began = performance.now();
   const used = process.cpuUsage();
-  for (const [at, message] of messages.entries()) {
+  for (const [index, message] of messages.entries()) {
     const start = performance.now();
-    await answerMessage(services, { ...conversation, message, isNewConversation: at === 0, ranked: [] });
+    await answerMessage(services, { ...conversation, message, isNewConversation: index === 0, ranked: [] });
     if (showsAnswers) console.log(`${(performance.now() - start).toFixed(0).padStart(6)} ms  ${message}`);
   }
   const { user, system } = process.cpuUsage(used);

@@ -6,8 +6,8 @@ export async function signInPeople(url: string, count: number): Promise<Visitor[
   const { specialistAu, leadAu, salesAu, admin } = landmarkUsers;
   const users = [specialistAu, leadAu, salesAu, admin];
   const people: Visitor[] = [];
-  for (let at = 0; at < count; at += 1)
-    people.push(await signIn(url, users[at % users.length]?.username ?? ""));
+  for (let index = 0; index < count; index += 1)
+    people.push(await signIn(url, users[index % users.length]?.username ?? ""));
   return people;
 }
 

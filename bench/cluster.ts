@@ -124,7 +124,7 @@ const buildEnv = (
   TRUST_PROXY: "1",
 });
 
-const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 function createServer(name: string, url: string, forkServer: () => ChildProcess): Server {
   let child: ChildProcess | undefined;

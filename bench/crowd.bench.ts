@@ -31,17 +31,18 @@ async function measure(name: string, app: Awaited<ReturnType<typeof startApp>>) 
   const { specialistAu, leadAu, salesAu, admin } = landmarkUsers;
   const cookies: string[] = [];
   for (const user of [specialistAu, leadAu, salesAu, admin]) cookies.push(await app.signIn(user));
-  for (let at = 0; at < WARM_UP; at += 1) await (await app.get(paths[at % paths.length] as string)).text();
+  for (let index = 0; index < WARM_UP; index += 1)
+    await (await app.get(paths[index % paths.length] as string)).text();
 
   const waits: number[] = [];
   const refusals: number[] = [];
   const others: number[] = [];
   const began = performance.now();
   const browse = async (person: number) => {
-    for (let at = 0; at < PAGES_PER_PERSON; at += 1) {
+    for (let index = 0; index < PAGES_PER_PERSON; index += 1) {
       const start = performance.now();
       const answer = await app.get(
-        paths[(person + at) % paths.length] as string,
+        paths[(person + index) % paths.length] as string,
         cookies[person % cookies.length],
       );
       await answer.text();

@@ -5,7 +5,7 @@
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { leadSortFields } from "@contract/leads/sorting";
 import { fillLeads } from "@demo/size/leads";
 import { fillPlaces, fillVenues } from "@demo/size/venues";
@@ -50,10 +50,10 @@ await measure("with spam", { country: "AU", spam_enquiries_only: "1" });
 await close();
 
 async function measure(title: string, params: Record<string, unknown>) {
-  const query = all.query.parse(params);
+  const query = leadCalls.all.query.parse(params);
   const times: number[] = [];
   let total = 0;
-  for (let at = 0; at < WARM_UP + runs; at += 1) {
+  for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
     total = (await listLeads(db, query, new Date())).meta.total;
     times.push(performance.now() - start);

@@ -23,7 +23,7 @@ export interface Visitor {
   post(path: string, fields: Record<string, string>): Promise<Exchange>;
 }
 
-/** Signs a demo user in. @param address the IP address that the proxy in front would name */
+/** Signs a demo user in. `onExchange` receives each request with its duration. */
 export async function signIn(
   url: string,
   username: string,

@@ -41,7 +41,7 @@ async function measure(title: string, path: string) {
     app,
     costs: { clock: [], web: 0, upstream: 0 } as Costs,
   }));
-  for (const { app } of measured) for (let at = 0; at < WARM_UP; at += 1) await request(app, path);
+  for (const { app } of measured) for (let index = 0; index < WARM_UP; index += 1) await request(app, path);
   for (let turn = 0; turn < TURNS; turn += 1)
     for (const { app, costs } of measured) await takeTurn(app, path, costs);
   console.log(title);
@@ -57,7 +57,7 @@ async function request(app: App, path: string): Promise<string> {
 
 async function takeTurn(app: App, path: string, costs: Costs) {
   const before = await app.usage();
-  for (let at = 0; at < REQUESTS_PER_TURN; at += 1) {
+  for (let index = 0; index < REQUESTS_PER_TURN; index += 1) {
     const began = performance.now();
     await request(app, path);
     costs.clock.push(performance.now() - began);

@@ -28,8 +28,8 @@ let statements = {};
 function countExecutions(/** @type {Uint8Array} */ message) {
   const view = new DataView(message.buffer, message.byteOffset, message.byteLength);
   let count = 0;
-  for (let at = 0; at < message.length; at += 1 + view.getUint32(at + 1))
-    if (["E", "Q"].includes(String.fromCharCode(view.getUint8(at)))) count += 1;
+  for (let index = 0; index < message.length; index += 1 + view.getUint32(index + 1))
+    if (["E", "Q"].includes(String.fromCharCode(view.getUint8(index)))) count += 1;
   return count;
 }
 

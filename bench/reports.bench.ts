@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import * as dashboard from "@contract/dashboard/dashboard";
 import * as leads from "@contract/leads/leads";
 import * as reports from "@contract/reports/reports";
-import { steps } from "@contract/reports/steps";
+import { reportSteps } from "@contract/reports/steps";
 import { fillReports } from "@demo/size/bookings";
 import { divideVenues, fillPlaces, fillVenues } from "@demo/size/venues";
 import { issueToken } from "@upstream/access/tokens";
@@ -83,10 +83,14 @@ await measure("whole business, all months", reports.leadingIndicator, {
 const ofMonth = { page: "1", from_month: month, to_month: month, country: "AU" };
 const anyOwnerId = String(anyOwner?.id ?? 0);
 for (const report_type of ["enquiries", "recommendations", "inspections", "sales", "product"])
-  await measure(`rows of a figure, ${report_type}`, steps, { ...ofMonth, report_type, user_id: anyOwnerId });
-await measure("rows of a month", steps, ofMonth);
+  await measure(`rows of a figure, ${report_type}`, reportSteps, {
+    ...ofMonth,
+    report_type,
+    user_id: anyOwnerId,
+  });
+await measure("rows of a month", reportSteps, ofMonth);
 const ofYear = { ...ofMonth, from_month: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}` };
-await measure("rows of a person's year", steps, { ...ofYear, user_id: anyOwnerId });
+await measure("rows of a person's year", reportSteps, { ...ofYear, user_id: anyOwnerId });
 await measure("excluded specialists", reports.indicatorExcludes);
 await measure("audit log", reports.lostWons, { country: "AU" });
 await measure("audit log, page 500", reports.lostWons, { country: "AU", page: "500" });
@@ -133,7 +137,7 @@ async function measure(
   const address = `${program.url}${call.path}?${new URLSearchParams({ source: "bench", ...query })}`;
   const times: number[] = [];
   let bytes = 0;
-  for (let at = 0; at < WARM_UP + runs; at += 1) {
+  for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
     const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
     bytes = (await answer.arrayBuffer()).byteLength;

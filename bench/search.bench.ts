@@ -145,7 +145,7 @@ async function timeRuns(
   before?: () => Promise<void> | undefined,
 ): Promise<string> {
   const runs: { clock: number; processor: number }[] = [];
-  for (let at = 0; at < WARM_UP + searches; at += 1) {
+  for (let index = 0; index < WARM_UP + searches; index += 1) {
     await before?.();
     const [began, used] = [performance.now(), process.cpuUsage()];
     await run();

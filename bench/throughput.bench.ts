@@ -58,7 +58,8 @@ async function measureMix({ webs, upstreams }: Cluster, people: readonly Visitor
   const perSecond = await measure("  all pages", people, mixed, count);
   const after = await Promise.all(servers.map(({ cpuSeconds }) => cpuSeconds()));
   const spent = servers.map(
-    ({ name }, at) => `${name} ${((((after[at] ?? 0) - (before[at] ?? 0)) * 1000) / count).toFixed(1)} ms`,
+    ({ name }, index) =>
+      `${name} ${((((after[index] ?? 0) - (before[index] ?? 0)) * 1000) / count).toFixed(1)} ms`,
   );
   console.log(`    processor time a page: ${spent.join(", ")}`);
   return perSecond;

@@ -5,7 +5,8 @@
  */
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
-import { all, venueSortFields } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
+import { venueSortFields } from "@contract/venues/venues";
 import { divideVenues, fillPlaces, fillVenues, sumOf } from "@demo/size/venues";
 import { openDatabase } from "@upstream/db/database";
 import { listVenues } from "@upstream/venues/list";
@@ -48,10 +49,10 @@ await measure("map of gardens", { bounds: "-45,110,-10,155", per_page: 200, styl
 await close();
 
 async function measure(what: string, given: Record<string, unknown>) {
-  const query = all.query.parse(given);
+  const query = venueCalls.all.query.parse(given);
   const times: number[] = [];
   let total = 0;
-  for (let at = 0; at < WARM_UP + runs; at += 1) {
+  for (let index = 0; index < WARM_UP + runs; index += 1) {
     const start = performance.now();
     total = (await listVenues(db, query, new Date(), "https://marquee.test")).meta.total;
     times.push(performance.now() - start);

@@ -103,7 +103,7 @@ const hasData = (answer: unknown): answer is { data: unknown } =>
 
 /**
  * The envelope of a list, `{ data: [...], meta }`; a bare array is wrapped. Invalid items are dropped and reported, and
- * counted in `unread`, with their raw values in `unreadItems`. `isWhole` is false if items were dropped or the list was
+ * counted in `unreadable`, with their raw values in `unreadableItems`. `isWhole` is false if items were dropped or the list was
  * missing. A null list is empty.
  */
 export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape = Record<never, never>>(
@@ -115,7 +115,12 @@ export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape
   const items = tolerantList(item, name);
   const envelope = z.looseObject({ ...extraFields, data: items, meta: optional(Meta) });
   return withReader(
-    envelope.transform((answer) => ({ ...answer, isWhole: true, unread: 0, unreadItems: [] as unknown[] })),
+    envelope.transform((answer) => ({
+      ...answer,
+      isWhole: true,
+      unreadable: 0,
+      unreadableItems: [] as unknown[],
+    })),
     () => {
       const read = createReader(envelope);
       return (answer) => {
@@ -123,13 +128,18 @@ export const list = <Schema extends z.ZodType, ExtraFields extends z.ZodRawShape
         const parsed = read(enveloped) as { data: unknown[] } | typeof BROKEN;
         if (parsed === BROKEN) return BROKEN;
         const { data: rawItems } = enveloped as { data?: unknown[] | null };
-        const unread = (rawItems?.length ?? 0) - parsed.data.length;
-        const unreadItems =
-          unread === 0 ? [] : rawItems?.filter((value) => !parseAnswer(item, value).success);
-        return { ...parsed, isWhole: rawItems !== undefined && unread === 0, unread, unreadItems };
+        const unreadable = (rawItems?.length ?? 0) - parsed.data.length;
+        const unreadableItems =
+          unreadable === 0 ? [] : rawItems?.filter((value) => !parseAnswer(item, value).success);
+        return {
+          ...parsed,
+          isWhole: rawItems !== undefined && unreadable === 0,
+          unreadable,
+          unreadableItems,
+        };
       };
     },
-    { of: envelope, reshape: toEnvelope },
+    { inner: envelope, reshape: toEnvelope },
   );
 };
 
@@ -224,7 +234,7 @@ export const done = <Schema extends z.ZodType>(answer: Schema) => {
         return parsed === BROKEN ? { data: undefined } : parsed;
       };
     },
-    { of: answer, reshape: (value) => value },
+    { inner: answer, reshape: (value) => value },
   );
 };
 

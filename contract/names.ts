@@ -51,8 +51,8 @@ export function containsFolded(folded: string, wanted: string): boolean {
 }
 
 /** Whether a text contains a search text. */
-export const containsText = (text: string, typed: string): boolean =>
-  containsFolded(foldText(text), foldText(typed));
+export const containsText = (text: string, entered: string): boolean =>
+  containsFolded(foldText(text), foldText(entered));
 
 const { compare } = new Intl.Collator("en", { numeric: true });
 

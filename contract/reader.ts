@@ -22,7 +22,7 @@ const registeredReaders = new WeakMap<z.core.$ZodType, () => Reader>();
 /** The parts of a composed schema: the items of a list, or an inner schema and how to reshape a value for it. */
 export type Composition =
   | { items: z.core.$ZodType }
-  | { of: z.core.$ZodType; reshape: (value: unknown) => unknown };
+  | { inner: z.core.$ZodType; reshape: (value: unknown) => unknown };
 
 const compositions = new WeakMap<z.core.$ZodType, Composition>();
 
@@ -49,7 +49,7 @@ export function withReshape<Schema extends z.ZodType>(
     const read = createReader(schema);
     return (value) => read(reshape(value));
   };
-  return withReader(schema.clone() as Schema, makeReader, { of: schema, reshape });
+  return withReader(schema.clone() as Schema, makeReader, { inner: schema, reshape });
 }
 
 /** Creates a check whether a value has one of the fields. */
@@ -70,7 +70,7 @@ export function withContentCheck<Schema extends z.ZodType>(
       const read = createReader(schema);
       return (value) => (hasEnough(value) ? read(value) : BROKEN);
     },
-    { of: schema, reshape: (value) => value },
+    { inner: schema, reshape: (value) => value },
   );
 }
 

@@ -9,11 +9,11 @@ import { containsFolded, foldText } from "./names";
 export const MIN_SEARCH_LENGTH = 2;
 
 /** The text that a folded name must contain; empty, which always matches, if the typed text is too short. */
-export function toNameFilter(typed: string): string {
-  const wanted = foldText(typed);
+export function toNameFilter(entered: string): string {
+  const wanted = foldText(entered);
   return wanted.length < MIN_SEARCH_LENGTH ? "" : wanted;
 }
 
 /** Whether a venue passes the name filter. */
-export const matchesName = (venueName: string, typed: string): boolean =>
-  containsFolded(foldText(venueName), toNameFilter(typed));
+export const matchesName = (venueName: string, entered: string): boolean =>
+  containsFolded(foldText(venueName), toNameFilter(entered));

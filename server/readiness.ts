@@ -4,7 +4,7 @@ import type { Env } from "@config/env.server";
 import type { Application, Request, Response } from "express";
 import type { Logger } from "pino";
 import { request as send } from "undici";
-import { styles } from "../contract/venues/venues";
+import * as venueCalls from "../contract/venues/venues";
 import { cacheCheck } from "../contract/watch/check";
 import { type DependencyState, toDependencyState, type UpstreamReadiness } from "../contract/watch/readiness";
 import { asyncHandler } from "./async-handler";
@@ -130,7 +130,7 @@ async function checkUpstream(env: Env): Promise<UpstreamState> {
     });
     return { upstream, readiness: readiness?.database && readiness };
   }
-  const short = new URL(`${apiBaseUrl}${styles.path}`);
+  const short = new URL(`${apiBaseUrl}${venueCalls.styles.path}`);
   short.searchParams.set("source", apiSource);
   const problems = await Promise.all([
     checkHost("the API", () => loadHttpStatus(short.href)),

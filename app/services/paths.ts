@@ -85,7 +85,7 @@ export const paths = {
   leadNoteDeletion: (id: Id, note: Id) => `${paths.lead(id)}/notes/${note}/deletion`,
   editLead: (id: Id) => `${paths.lead(id)}/edit`,
   newLead: "/leads/create",
-  existingLeads: (typed: Record<string, string>) => withParams("/leads/create/existing", typed),
+  existingLeads: (entered: Record<string, string>) => withParams("/leads/create/existing", entered),
   allDuplicates: "/leads/lead-duplicates",
   duplicatesOf: (lead: Id) => `/leads/${lead}/duplicates`,
   mergeDuplicates: (lead: Id) => `${paths.duplicatesOf(lead)}/merge`,

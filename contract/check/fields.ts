@@ -26,11 +26,11 @@ function fitsSchema(schema: Schema, value: unknown): boolean {
 
 /** Walks an answer along its schema and counts every field that the schema names. */
 export function tallyFields(schema: Schema, value: unknown, tallies: Tallies, path = ""): void {
-  const inner = unwrapSchema(schema, value);
-  if (inner.items) tallyItems(inner.items, value, tallies, path);
-  else if (inner.of) tallyFields(inner.of, inner.value, tallies, path);
-  if (!inner.shape || !isFields(value)) return;
-  for (const [name, field] of Object.entries(inner.shape)) {
+  const unwrapped = unwrapSchema(schema, value);
+  if (unwrapped.items) tallyItems(unwrapped.items, value, tallies, path);
+  else if (unwrapped.inner) tallyFields(unwrapped.inner, unwrapped.value, tallies, path);
+  if (!unwrapped.shape || !isFields(value)) return;
+  for (const [name, field] of Object.entries(unwrapped.shape)) {
     const fieldPath = path === "" && name === "data" ? "" : path ? `${path}.${name}` : name;
     if (fieldPath) tallyField(field, value[name], tallies, fieldPath);
     tallyFields(field, value[name], tallies, fieldPath);
@@ -38,7 +38,7 @@ export function tallyFields(schema: Schema, value: unknown, tallies: Tallies, pa
 }
 
 function tallyField(field: Schema, value: unknown, tallies: Tallies, path: string): void {
-  const tally = findTally(tallies, path);
+  const tally = findOrCreateTally(tallies, path);
   tally.isRequired ||= !fitsSchema(field, undefined);
   if (value === undefined) tally.absent += 1;
   else if (value === null && (!tally.isRequired || fitsSchema(field, null))) tally.empty += 1;
@@ -52,12 +52,12 @@ function tallyItems(item: Schema, value: unknown, tallies: Tallies, path: string
   for (const element of value) {
     const isElementReadable = isReadable(item, element);
     if (isElementReadable && !isPlain) tallyFields(item, element, tallies, path);
-    else if (isElementReadable) findTally(tallies, `${path}[]`).present += 1;
-    else findTally(tallies, `${path}[]`).unreadable.push(element);
+    else if (isElementReadable) findOrCreateTally(tallies, `${path}[]`).present += 1;
+    else findOrCreateTally(tallies, `${path}[]`).unreadable.push(element);
   }
 }
 
-function findTally(tallies: Tallies, path: string): Tally {
+function findOrCreateTally(tallies: Tallies, path: string): Tally {
   const tally = tallies.get(path) ?? { present: 0, empty: 0, absent: 0, unreadable: [], isRequired: false };
   tallies.set(path, tally);
   return tally;
@@ -73,9 +73,9 @@ function isReadable(schema: Schema, value: unknown): boolean {
 
 /** `object`, `list`, or the schema of a plain value without its optional wrapper. */
 function findValueType(schema: Schema): "object" | "list" | Schema {
-  const { items, of, shape } = unwrapSchema(schema, undefined);
+  const { items, inner, shape } = unwrapSchema(schema, undefined);
   if (items) return "list";
-  if (of) return findValueType(of);
+  if (inner) return findValueType(inner);
   return shape ? "object" : schema;
 }
 
@@ -85,17 +85,17 @@ function unwrapSchema(schema: Schema, value: unknown): SchemaParts {
   if (composition)
     return "items" in composition
       ? composition
-      : { of: composition.of, value: value === undefined ? undefined : composition.reshape(value) };
+      : { inner: composition.inner, value: value === undefined ? undefined : composition.reshape(value) };
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "object") return { shape: def.shape };
   if (def.type === "array") return { items: def.element };
-  if (def.type === "pipe") return { of: def.in, value };
-  return "innerType" in def ? { of: def.innerType as Schema, value } : {};
+  if (def.type === "pipe") return { inner: def.in, value };
+  return "innerType" in def ? { inner: def.innerType as Schema, value } : {};
 }
 
 interface SchemaParts {
   items?: Schema;
-  of?: Schema;
+  inner?: Schema;
   value?: unknown;
   shape?: Readonly<Record<string, Schema>>;
 }

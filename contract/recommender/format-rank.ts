@@ -5,7 +5,7 @@ export interface RankSummary {
   position?: number;
   /** The number of other entries with the same rank. */
   sharedWith?: number;
-  of?: number;
+  roomCount?: number;
   total?: number;
 }
 
@@ -27,9 +27,10 @@ export function formatPoints(total: number): string {
  * "3rd of 60 · 81 points", or "joint 3rd of 60 · 81 points" for ties; only the known parts, `undefined` without any.
  * Used on every screen that shows a rank or points (docs/decisions/0021-tiers.md).
  */
-export function formatRank({ position, sharedWith = 0, of, total }: RankSummary): string | undefined {
+export function formatRank({ position, sharedWith = 0, roomCount, total }: RankSummary): string | undefined {
   const joint = sharedWith > 0 ? "joint " : "";
-  const rank = position === undefined || !of ? undefined : `${joint}${formatOrdinal(position)} of ${of}`;
+  const rank =
+    position === undefined || !roomCount ? undefined : `${joint}${formatOrdinal(position)} of ${roomCount}`;
   const parts = [rank, total === undefined ? undefined : formatPoints(total)].filter(Boolean);
   return parts.length > 0 ? parts.join(" · ") : undefined;
 }

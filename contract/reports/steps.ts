@@ -51,7 +51,7 @@ export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Enter a mon
  * kinds. Months are in the main zone of each lead's country. With `venue_id`, a send has only the rooms of that venue.
  * `search` matches clients and venues. Sales may only see their own country, except with `product` (403 as in P-04).
  */
-export const steps = call({
+export const reportSteps = call({
   id: "P-12",
   access: "team-lead-or-sales",
   method: "GET",

@@ -34,7 +34,7 @@ export type TotalRow = z.output<typeof TotalRow>;
  * up to the whole, and so do those of venues. `lead_type` filters the groups of people and rejected sales only. Sales may
  * only see their own country and the whole business (403).
  */
-export const totals = call({
+export const reportTotals = call({
   id: "P-13",
   access: "team-lead-or-sales",
   method: "GET",

@@ -34,7 +34,7 @@ export const MAX_SALES_PER_PAGE = 500;
  * `venue_id` an event is lost once, by its last sale. Without `counted_as`, months are those in which sales were
  * recorded.
  */
-export const all = call({
+export const listAllSales = call({
   id: "T-09",
   method: "GET",
   path: "/v1/tentative-sales",

@@ -26,11 +26,11 @@ export function backdrop(kind: Backdrop, paint: Palette, chance: Random): string
 /** A soft ridge across the whole width at about `y`, filled down to the lower edge. */
 export function ridge(chance: Random, y: number, rise: number, humps: number): Shape {
   const step = 600 / humps;
-  const tops = repeat(humps + 2, (at) => [at * step - step / 2, y + chance.between(-rise, rise)] as const);
+  const tops = repeat(humps + 2, (index) => [index * step - step / 2, y + chance.between(-rise, rise)] as const);
   let path = d`M0 400V${y}`;
-  for (let at = 0; at < tops.length - 1; at++) {
-    const [x1 = 0, y1 = 0] = tops[at] ?? [];
-    const [x2 = 0, y2 = 0] = tops[at + 1] ?? [];
+  for (let index = 0; index < tops.length - 1; index++) {
+    const [x1 = 0, y1 = 0] = tops[index] ?? [];
+    const [x2 = 0, y2 = 0] = tops[index + 1] ?? [];
     path += d`Q${x1} ${y1} ${(x1 + x2) / 2} ${(y1 + y2) / 2}`;
   }
   return `${path}V400z`;
@@ -38,10 +38,10 @@ export function ridge(chance: Random, y: number, rise: number, humps: number): S
 
 function hills(paint: Palette, chance: Random, colour: string, steepness = 1): string {
   return [0.78, 0.58, 0.36]
-    .map((distance, at) =>
+    .map((distance, index) =>
       fill(
         paint.tone(colour, distance),
-        ridge(chance, 205 + at * 30, (30 - at * 6) * steepness, chance.whole(2, 4) + at),
+        ridge(chance, 205 + index * 30, (30 - index * 6) * steepness, chance.whole(2, 4) + index),
       ),
     )
     .join("");
@@ -49,8 +49,8 @@ function hills(paint: Palette, chance: Random, colour: string, steepness = 1): s
 
 function mountains(paint: Palette, chance: Random): string {
   const stone = paint.tone("#7f8a8a", 0.6);
-  const peaks = repeat(5, (at) => {
-    const x = at * 140 + chance.between(-40, 30);
+  const peaks = repeat(5, (index) => {
+    const x = index * 140 + chance.between(-40, 30);
     const top = chance.between(120, 190);
     const wide = chance.between(110, 170);
     return [

@@ -138,7 +138,7 @@ export function palette(venue: Random, mood: Mood): Palette {
 /** `share` 0 gives the first colour, 1 the second. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second);
-  return hex(channels(first).map((value, at) => value + ((other[at] ?? 0) - value) * share));
+  return hex(channels(first).map((value, index) => value + ((other[index] ?? 0) - value) * share));
 }
 
 export const darker = (colour: string, share: number): string => mix(colour, "#1f2430", share);
@@ -146,7 +146,7 @@ export const lighter = (colour: string, share: number): string => mix(colour, "#
 
 function multiply(first: string, second: string): string {
   const other = channels(second);
-  return hex(channels(first).map((value, at) => (value * (other[at] ?? 0)) / 255));
+  return hex(channels(first).map((value, index) => (value * (other[index] ?? 0)) / 255));
 }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -114,8 +114,8 @@ export function grove(
   y: number,
   size: number,
 ): string {
-  return repeat(count, (at) => {
-    const x = from + ((to - from) * (at + chance.between(0.2, 0.8))) / count;
+  return repeat(count, (index) => {
+    const x = from + ((to - from) * (index + chance.between(0.2, 0.8))) / count;
     const scale = size * chance.between(0.8, 1.2);
     return place(kind, x, y + chance.between(-3, 4), scale, chance.chance(0.5) ? scale : -scale);
   }).join("");
@@ -134,7 +134,7 @@ export function shrubs(
   const count = Math.max(2, Math.round((to - from) / (size * 1.5)));
   const spots = repeat(
     count,
-    (at) => [from + ((to - from) * (at + 0.5)) / count, size * chance.between(0.7, 1.15)] as const,
+    (index) => [from + ((to - from) * (index + 0.5)) / count, size * chance.between(0.7, 1.15)] as const,
   );
   return (
     fill(leaf, ...spots.map(([x, r]) => d`M${x - r} ${y}a${r} ${r} 0 01${2 * r} 0z`)) +
@@ -185,11 +185,11 @@ export function roseArch(
   const leaf = paint.tone(paint.leaf);
   const inner = d`M${x - width / 2} ${y}v${-(height - width / 2)}a${width / 2} ${width / 2} 0 01${width} 0v${height - width / 2}`;
   const straight = height - width / 2;
-  const spots = repeat(22, (at) => {
+  const spots = repeat(22, (index) => {
     const reach = width / 2 + chance.between(-5, 5);
-    const side = at % 2 ? 1 : -1;
+    const side = index % 2 ? 1 : -1;
     const turn = chance.between(0, Math.PI / 2);
-    return at % 4 < 2
+    return index % 4 < 2
       ? ([x + side * reach, y - chance.between(4, straight)] as const)
       : ([x + side * Math.cos(turn) * reach, y - straight - Math.sin(turn) * reach] as const);
   });
@@ -251,7 +251,7 @@ export const ivy = (
 
 /** A post-and-rail fence along `y`. */
 export function fence(colour: string, from: number, to: number, y: number, step = 34): string {
-  const posts = repeat(Math.floor((to - from) / step) + 1, (at) => box(from + at * step, y - 16, 3, 18));
+  const posts = repeat(Math.floor((to - from) / step) + 1, (index) => box(from + index * step, y - 16, 3, 18));
   return (
     fill(colour, ...posts) + stroke(colour, 2, line(from, y - 11, to, y - 11), line(from, y - 5, to, y - 5))
   );

@@ -49,8 +49,8 @@ const stars = (paint: Palette, chance: Random) =>
 function birds(paint: Palette, chance: Random): string {
   const x = chance.between(120, 440);
   const y = chance.between(50, 120);
-  const flock = repeat(chance.whole(2, 4), (at) => {
-    const offset = `${Math.round(at * 19)} ${Math.round((at % 2) * 9 - at * 4)}`;
+  const flock = repeat(chance.whole(2, 4), (index) => {
+    const offset = `${Math.round(index * 19)} ${Math.round((index % 2) * 9 - index * 4)}`;
     return group(`translate(${offset})`, stroke(paint.tone("#5d5a58"), 1.4, "M0 0q3-4 6 0q3-4 6 0"));
   });
   return group(`translate(${Math.round(x)} ${Math.round(y)})`, ...flock);

@@ -17,7 +17,7 @@ const lean = (shapes: Shape[]) =>
     .replace(/ -/g, "-");
 /** Path data with its numbers rounded. */
 export const d = (template: TemplateStringsArray, ...values: number[]): string =>
-  template.reduce((text, part, at) => text + (at ? round(values[at - 1] ?? 0) : "") + part, "");
+  template.reduce((text, part, index) => text + (index ? round(values[index - 1] ?? 0) : "") + part, "");
 
 export const box = (x: number, y: number, width: number, height: number): Shape =>
   d`M${x} ${y}h${width}v${height}h${-width}z`;
@@ -85,8 +85,8 @@ export const place = (id: string, x: number, y: number, scale = 1, across = scal
   `<use href="#${id}" transform="translate(${round(x)} ${round(y)})scale(${round2(across)}${across === scale ? "" : ` ${round2(scale)}`})"/>`;
 
 /** `count` results of `draw`, given 0, 1, 2, ... */
-export const repeat = <T>(count: number, draw: (at: number) => T): T[] =>
-  Array.from({ length: count }, (_, at) => draw(at));
+export const repeat = <T>(count: number, draw: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => draw(index));
 
 const round2 = (value: number) => String(Math.round(value * 100) / 100);
 

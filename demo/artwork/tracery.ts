@@ -14,8 +14,8 @@ export function frieze(paint: Palette, x: number, y: number, width: number, heig
     d`M${x + (at + 0.5) * step - size} ${y + half}l${size} ${-size} ${size} ${size} ${-size} ${size}z`;
   return (
     fill(paint.tone("#f0dfbf"), box(x, y, width, height)) +
-    fill(paint.tone("#6b4636"), ...repeat(count, (at) => lozenge(at, half - 0.5))) +
-    fill(paint.tone("#d79a4e"), ...repeat(count, (at) => lozenge(at, half * 0.45)))
+    fill(paint.tone("#6b4636"), ...repeat(count, (index) => lozenge(index, half - 0.5))) +
+    fill(paint.tone("#d79a4e"), ...repeat(count, (index) => lozenge(index, half * 0.45)))
   );
 }
 

@@ -63,7 +63,7 @@ export function makeSites(taken: (city: string) => number, chance: Random): Site
 }
 
 /** The site for a city and place of the gazetteer. @throws if there is no such place */
-export function findSite(cityName: string, placeName: string, country: Country): Site {
+export function requireSite(cityName: string, placeName: string, country: Country): Site {
   const city = cities.find(({ name, country: cityCountry }) => name === cityName && cityCountry === country);
   const place = city && listPlaces(city).find(({ name }) => name === placeName);
   if (!place) throw new Error(`The gazetteer has no ${placeName} near ${cityName}`);

@@ -13,7 +13,7 @@ import { makeChecklist } from "./venue-checklist";
 import { describeVenue } from "./venue-description";
 import { makeStreetAddress, VenueNames } from "./venue-names";
 import { makePackages } from "./venue-packages";
-import { findSite, makeSites, pickPoint, type Site } from "./venue-places";
+import { makeSites, pickPoint, requireSite, type Site } from "./venue-places";
 import { slug } from "./word-list";
 
 /** A venue and the facts that its rooms, offers and sales are built from. */
@@ -146,7 +146,7 @@ export function indexLocationIds(locations: Location[]) {
 function listSites() {
   const handwrittenSites = handwrittenVenues.map((handwritten) => ({
     handwritten,
-    site: findSite(handwritten.city, handwritten.place, handwritten.country),
+    site: requireSite(handwritten.city, handwritten.place, handwritten.country),
   }));
   const taken = (city: string) => handwrittenVenues.filter((venue) => venue.city === city).length;
   const others = makeSites(taken, new Random("venue sites")).map((site) => ({

@@ -56,11 +56,11 @@ export async function fillLeads(
   const created = await db
     .insert(schema.users)
     .values(
-      Array.from({ length: owners }, (_, at) => ({
-        username: `owner${at}@bench.test`,
-        displayName: `Owner ${at}`,
+      Array.from({ length: owners }, (_, index) => ({
+        username: `owner${index}@bench.test`,
+        displayName: `Owner ${index}`,
         passwordHash: "none",
-        country: at % 3 === 2 ? ("UK" as const) : ("AU" as const),
+        country: index % 3 === 2 ? ("UK" as const) : ("AU" as const),
         role: "user",
         vcRole: "Venue Specialist",
       })),

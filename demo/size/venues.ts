@@ -19,9 +19,9 @@ export function divideVenues(total: number): Shares {
   for (const country of ["AU", "UK"]) {
     const countryCities = cities.filter((city) => city.country === country);
     const weight = (at: number) => 1 / (at + 4);
-    const sum = countryCities.reduce((all, _, at) => all + weight(at), 0);
-    for (const [at, { name }] of countryCities.entries())
-      shares.set(name, Math.round((total / 2 / sum) * weight(at)));
+    const sum = countryCities.reduce((all, _, index) => all + weight(index), 0);
+    for (const [index, { name }] of countryCities.entries())
+      shares.set(name, Math.round((total / 2 / sum) * weight(index)));
   }
   return shares;
 }

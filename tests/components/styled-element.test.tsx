@@ -38,8 +38,8 @@ test("what the server wrote is not written again, and anything else when it is f
 
 test("rules stand in the order in which the components were made, whichever is drawn first", () => {
   const names = ["ddd", "eee", "fff"];
-  const [Base, Plain, Wide] = names.map((name, at) =>
-    styledElement("div", name, `.${name}{order:${at};}`),
+  const [Base, Plain, Wide] = names.map((name, index) =>
+    styledElement("div", name, `.${name}{order:${index};}`),
   ) as [Made, Made, Made];
   render(<Wide />);
   render(<Base />);

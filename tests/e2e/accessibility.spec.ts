@@ -38,7 +38,7 @@ const phone = { width: 390, height: 844 };
 /** The maximum height on a phone: ten screens. */
 const HIGHEST = 10 * phone.height;
 
-for (const [at, [name, path]] of Object.entries({ ...pages, ...longest }).entries())
+for (const [index, [name, path]] of Object.entries({ ...pages, ...longest }).entries())
   test.describe(name, () => {
     test.use({ staff: viewerOf(name), colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
@@ -70,7 +70,7 @@ for (const [at, [name, path]] of Object.entries({ ...pages, ...longest }).entrie
       if (javaScriptEnabled)
         expect.soft(await heightOf(page), "higher than ten screens").toBeLessThanOrEqual(HIGHEST);
       await page.setViewportSize({ width: Math.max(...widths), height: 900 });
-      if (javaScriptEnabled) await checkByAxe(page, isSeenInTheDark(at) ? ["light", "dark"] : ["light"]);
+      if (javaScriptEnabled) await checkByAxe(page, isSeenInTheDark(index) ? ["light", "dark"] : ["light"]);
     });
   });
 
@@ -78,7 +78,7 @@ for (const [at, [name, path]] of Object.entries({ ...pages, ...longest }).entrie
 const sharedIdsOf = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
+    return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
   });
 
 /** How much wider than the window a page is, in pixels. */

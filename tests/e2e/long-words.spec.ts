@@ -16,7 +16,7 @@ if (process.env.CI_FULL !== "1") test.use({ javaScriptEnabled: false });
 const { recommended, wedding } = landmarkLeads;
 const { glasshouse } = landmarkVenues;
 const event = `/leads/${recommended.id}/event/${recommended.eventId}`;
-const typed = encodeURIComponent(longWord);
+const entered = encodeURIComponent(longWord);
 
 /** Elements wider than the window and by how much, except those that their box clips or scrolls. */
 const overflowOf = (page: Page) =>
@@ -60,15 +60,15 @@ async function expectToFit(page: Page, path: string) {
   expect(await overflowOf(page), path).toEqual([]);
 }
 
-const typedInto = {
-  "an alert": `/dashboard?error=${typed}`,
-  "the search of leads": `/leads/all?search=${typed}`,
-  "the search of venues": `${event}/karenV2?q=${typed}`,
-  "the search of recommendations": `${event}/recommendation?search=${typed}`,
+const enteredInto = {
+  "an alert": `/dashboard?error=${entered}`,
+  "the search of leads": `/leads/all?search=${entered}`,
+  "the search of venues": `${event}/karenV2?q=${entered}`,
+  "the search of recommendations": `${event}/recommendation?search=${entered}`,
 };
 const { login, ...staffPages } = pages;
 
-for (const [name, path] of Object.entries({ ...staffPages, ...typedInto }))
+for (const [name, path] of Object.entries({ ...staffPages, ...enteredInto }))
   test(
     `[UI-07] a word of 90 letters in every text does not widen the page: ${name}`,
     {
@@ -122,6 +122,6 @@ test("[UI-07] a word of 90 letters does not widen the email", { tag: "@once" }, 
 test.describe("no one signed in", () => {
   test.use({ staff: undefined });
   test("[UI-07] a word of 90 letters does not widen the login", { tag: "@once" }, ({ page }) =>
-    expectToFit(page, `${login}?error=${typed}`),
+    expectToFit(page, `${login}?error=${entered}`),
   );
 });

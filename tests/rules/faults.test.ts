@@ -66,8 +66,8 @@ function tableOf(calls: "all" | "some"): string {
   }
   const heads = ["Fault", ...families];
   const table = [heads, heads.map(() => "-"), ...rows.values()];
-  const widths = heads.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
-  const padded = (cell: string, at: number) => cell.padEnd(widths[at] ?? 0, cell === "-" ? "-" : " ");
+  const widths = heads.map((_, index) => Math.max(...table.map((cells) => cells[index]?.length ?? 0)));
+  const padded = (cell: string, index: number) => cell.padEnd(widths[index] ?? 0, cell === "-" ? "-" : " ");
   return table.map((cells) => `| ${cells.map(padded).join(" | ")} |`).join("\n");
 }
 

@@ -61,7 +61,7 @@ test("an error is logged by what helps to find its cause, at any depth", () => {
   });
   const cause = Object.assign(new Error("to ada@marquee.example"), { code: "ECONNRESET" });
   const error = Object.assign(new TypeError("no 0491570156", { cause }), {
-    typed: "Ada's words",
+    entered: "Ada's words",
     status: 502,
   });
   log.error({ err: error, more: [{ deep: "ada@marquee.example" }] }, "it failed");

@@ -11,7 +11,7 @@ function charactersOf(ranges: string): number[] {
   return ranges.split(",").flatMap((range) => {
     const [from = "", to = from] = range.slice("U+".length).split("-");
     const first = Number.parseInt(from, 16);
-    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, at) => first + at);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index);
   });
 }
 
@@ -33,7 +33,7 @@ test("no character is in two files of the typeface, and English needs one of the
 function filesFor(text: string) {
   const letters = [...text.replace(/\s/g, "")].map((letter) => letter.codePointAt(0) ?? 0);
   const files = letters.map((letter) => faces.find(({ characters }) => characters.includes(letter))?.address);
-  return { files: new Set(files), missing: letters.filter((_, at) => files[at] === undefined) };
+  return { files: new Set(files), missing: letters.filter((_, index) => files[index] === undefined) };
 }
 
 test.each([

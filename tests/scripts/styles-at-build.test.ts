@@ -22,9 +22,9 @@ test("a component is replaced by its class and rules, and the library is removed
 
 test("every component has a class, even if styled-components gives it a hyphen", async () => {
   const names = await Promise.all(
-    Array.from({ length: 60 }, async (_, at) => {
+    Array.from({ length: 60 }, async (_, index) => {
       const code = await transformModule(
-        `${head}export const Card = styled.p.withConfig({ componentId: "sc-h${at}" })(["color:red;"]);`,
+        `${head}export const Card = styled.p.withConfig({ componentId: "sc-h${index}" })(["color:red;"]);`,
       );
       const [, name, rules] = /styledElement\("p", "([^"]*)", "([^"]*)"\)/.exec(code ?? "") ?? [];
       expect(rules).toBe(`.${name}{color:red;}`);

@@ -39,7 +39,7 @@ export function createToken(): { token: string; tokenHash: string } {
  * Finds the caller of a request by its `Authorization: Bearer` token.
  * @throws Refusal 401 without a valid token, 403 if the user is disabled
  */
-export async function findCaller(request: FastifyRequest, { db, now }: Services): Promise<Caller> {
+export async function requireCaller(request: FastifyRequest, { db, now }: Services): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal(401, "Please sign in.");
   const tokenHash = hashToken(token);

@@ -27,7 +27,7 @@ const expired = () => new Refusal(404, "This sign-in has expired. Sign in again.
 const isChallenge = (challenge: string) => eq(signInChallenges.tokenHash, hashToken(challenge));
 
 /** The user of a challenge. @throws Refusal 404 for one that cannot be used */
-export async function findChallengedUser({ db, now }: Pick<Services, "db" | "now">, challenge: string) {
+export async function requireChallengedUser({ db, now }: Pick<Services, "db" | "now">, challenge: string) {
   const [found] = await db
     .select({ user: users })
     .from(signInChallenges)
@@ -48,7 +48,7 @@ export async function answerChallenge(
   prove: (user: typeof users.$inferSelect, count: () => Promise<void>) => Promise<void>,
 ) {
   const { db } = services;
-  const user = await findChallengedUser(services, challenge);
+  const user = await requireChallengedUser(services, challenge);
   await prove(user, async () => {
     const [counted] = await db
       .update(signInChallenges)

@@ -3,7 +3,7 @@ import { invalid } from "../errors";
 import { isPassword } from "./passwords";
 import type { createThrottle } from "./throttle";
 
-interface TypedPassword {
+interface EnteredPassword {
   user: typeof users.$inferSelect;
   password: string;
   /** The client's IP address. */
@@ -17,7 +17,7 @@ interface TypedPassword {
  */
 export async function assertOwnPassword(
   throttle: ReturnType<typeof createThrottle>,
-  { user, password, address }: TypedPassword,
+  { user, password, address }: EnteredPassword,
   { field = "password", wrong = "This password is wrong. Try again." } = {},
 ): Promise<void> {
   const attempt = { username: user.username, address };

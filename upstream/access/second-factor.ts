@@ -141,9 +141,9 @@ const toPlainCode = (code: string) => code.replace(/[\s-]/g, "").toLowerCase();
 export async function acceptCode(
   { db, settings, now }: Needed,
   userId: number,
-  typed: string,
+  entered: string,
 ): Promise<void> {
-  const code = toPlainCode(typed);
+  const code = toPlainCode(entered);
   const isAccepted = /^\d{6}$/.test(code)
     ? await acceptAppCode({ db, settings, now }, userId, code)
     : await acceptRecoveryCode(db, userId, code);

@@ -2,7 +2,7 @@ import { enterPasskey, offerFactors } from "@contract/users/passkeys";
 import { enterCode } from "@contract/users/second-factor";
 import type { Services } from "../services";
 import { hashToken } from "./caller";
-import { answerChallenge, checkCode, findChallengedUser } from "./challenges";
+import { answerChallenge, checkCode, requireChallengedUser } from "./challenges";
 import { acceptPasskey, offerPasskeys } from "./passkeys";
 import { acceptCode, findSecondFactor } from "./second-factor";
 import { logSignIn, rememberUser } from "./security-log";
@@ -32,7 +32,7 @@ export const secondStepRoutes: Routes<ServicesWithThrottle> = (serve, services) 
   });
 
   serve(offerFactors, async ({ body: { challenge } }) => {
-    const user = await findChallengedUser(services, challenge);
+    const user = await requireChallengedUser(services, challenge);
     const [app, options] = await Promise.all([
       findSecondFactor(db, user.id),
       offerPasskeys(services, user.id, hashToken(challenge)),

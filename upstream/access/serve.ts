@@ -5,7 +5,7 @@ import type { z } from "zod/v4";
 import { actAs } from "../db/acting";
 import { fieldErrors, notFound, Refusal } from "../errors";
 import type { Services } from "../services";
-import { type Caller, findCaller } from "./caller";
+import { type Caller, requireCaller } from "./caller";
 import { createOnce, type Once } from "./once";
 
 type Params<Path extends string> = {
@@ -107,7 +107,7 @@ async function authorize(
   services: Services,
 ): Promise<Caller | undefined> {
   if (access === "public") return undefined;
-  const caller = await findCaller(request, services);
+  const caller = await requireCaller(request, services);
   const isOfFactors = extension === "second-factor" || extension === "passkeys";
   const isForSetup = host === "auth" || (isOfFactors && access === "signed-in");
   if (!isForSetup) assertSetUp(caller);

@@ -47,7 +47,7 @@ export function announceActor(db: Database): void {
 }
 
 /** The actor for a statement outside a transaction, as JSON; undefined if it writes nothing of the history. */
-function findActor(text: string): string | undefined {
+function buildActorJson(text: string): string | undefined {
   const actor = acting.getStore();
   if (!actor || text.startsWith("select ")) return undefined;
   const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(text)?.[1];
@@ -71,7 +71,7 @@ const unrecorded = new Set([
 export function announceWritesOfPglite(database: PGlite): PGlite {
   const query = database.query.bind(database);
   database.query = async <Row>(text: string, params?: unknown[], options?: QueryOptions) => {
-    const actor = findActor(text);
+    const actor = buildActorJson(text);
     if (actor === undefined) return query<Row>(text, params, options);
     return database.transaction(async (tx) => {
       await tx.query(SET_ACTOR, [actor]);
@@ -85,7 +85,7 @@ export function announceWritesOfPglite(database: PGlite): PGlite {
 export function announceWritesOfPool(pool: pg.Pool): void {
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   const announced = async (statement: string | { text: string }, ...rest: unknown[]) => {
-    const actor = findActor(typeof statement === "string" ? statement : statement.text);
+    const actor = buildActorJson(typeof statement === "string" ? statement : statement.text);
     if (actor === undefined) return query(statement, ...rest);
     const client = await pool.connect();
     const run = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;

@@ -37,7 +37,7 @@ export async function listEventsOfLead(db: Database, leadId: number, now: Date) 
 }
 
 /** The lead id of an event. @throws Refusal 404 */
-export async function findLeadIdOfEvent(db: Database, id: number): Promise<number> {
+export async function requireLeadIdOfEvent(db: Database, id: number): Promise<number> {
   const [event] = await db
     .select({ leadId: leadEvents.leadId })
     .from(leadEvents)

@@ -18,7 +18,7 @@ import { listEvents, loadEventStages } from "./list";
 import { mergeEvents } from "./merge";
 import { createLead } from "./new-lead";
 import { listQuotes } from "./quotes/quotes";
-import { findLeadIdOfEvent, listEventsOfLead, readEvent } from "./read";
+import { listEventsOfLead, readEvent, requireLeadIdOfEvent } from "./read";
 import { readTimeline, requeueTimelineEntry } from "./timeline";
 
 /** Creates leads with their first event, and reads, changes and merges lead events (spec 7, Lead events). */
@@ -40,7 +40,7 @@ const readRoutes: Routes = (serve, { db, now }) => {
   serve(eventList.all, ({ query }) => listEvents(db, query, now()));
   serve(eventList.stages, async ({ query }) => ({ data: await loadEventStages(db, query, now()) }));
   serve(leads.eventEnquiries, async ({ params }) => {
-    await findLeadIdOfEvent(db, params.id);
+    await requireLeadIdOfEvent(db, params.id);
     const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));
     return { data: rows.map(toWireEnquiry) };
   });

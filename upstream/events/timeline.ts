@@ -10,7 +10,7 @@ import { invalid } from "../errors";
 import type { Services } from "../services";
 import { toZoneDateTime } from "../time";
 import { updateWaitingSince } from "../waiting";
-import { findLeadIdOfEvent } from "./read";
+import { requireLeadIdOfEvent } from "./read";
 import {
   listActivityItems,
   listEmailItems,
@@ -33,7 +33,7 @@ type Entry = z.input<typeof TimelineEntry> & { id: string; title: string };
 export async function readTimeline(db: Database, eventId: number, zone: string): Promise<Entry[]> {
   if (!isZone(zone)) throw invalid({ timezone: ["Enter a time zone like Australia/Melbourne"] });
   const clock = (instant: Date) => toZoneDateTime(zone, instant);
-  const leadId = await findLeadIdOfEvent(db, eventId);
+  const leadId = await requireLeadIdOfEvent(db, eventId);
   const items = (
     await Promise.all([
       listEnquiryItems(db, eventId),
@@ -70,7 +70,7 @@ export async function requeueTimelineEntry(
   const entries = await readTimeline(db, eventId, "UTC");
   const entry = entries.find(({ id }) => id === tracker_id || id === `${type}-${tracker_id}`);
   if (!entry) throw invalid({ tracker_id: ["This entry is not in the timeline"] });
-  const leadId = await findLeadIdOfEvent(db, eventId);
+  const leadId = await requireLeadIdOfEvent(db, eventId);
   const activityId = await db.transaction(async (tx) => {
     if (entry.type === "email") {
       await tx

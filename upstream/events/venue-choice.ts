@@ -14,7 +14,7 @@ interface VenueRequirements {
 }
 
 /** Finds a catalogue venue for an event. @throws Refusal 422 at `venue_id` */
-export async function findVenueForEvent(
+export async function requireVenueForEvent(
   tx: Database,
   id: number,
   requirements: VenueRequirements,
@@ -29,7 +29,7 @@ export async function findVenueForEvent(
 }
 
 /** Finds catalogue venues for an event, in the order chosen. @throws Refusal 422 at `venues.N` */
-export async function findVenuesForEvent(
+export async function requireVenuesForEvent(
   tx: Database,
   ids: number[],
   requirements: VenueRequirements,

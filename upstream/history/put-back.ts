@@ -23,7 +23,7 @@ import type { ChangeRow } from "./list";
 import { canPutBack, type SavedTable, savers, toFieldValue } from "./put-back-fields";
 
 /** @throws Refusal 404 */
-export async function findChange(db: Database, id: number): Promise<ChangeRow> {
+export async function requireChange(db: Database, id: number): Promise<ChangeRow> {
   const [row] = await db.select().from(schema.recordChanges).where(eq(schema.recordChanges.id, id));
   if (!row) throw notFound("change");
   return row;
@@ -52,7 +52,7 @@ export async function putFieldBack(
   caller: Caller,
   now: Date,
 ): Promise<{ id: number }> {
-  const row = await findChange(db, id);
+  const row = await requireChange(db, id);
   const column = field.startsWith(`${row.part}.`) ? field.slice(row.part.length + 1) : "";
   const saver = savers[row.part as SavedTable];
   if (saver) assertAccess(saver.access, caller);

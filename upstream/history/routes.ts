@@ -3,7 +3,7 @@ import type { Caller } from "../access/caller";
 import { assertAccess, type Routes } from "../access/serve";
 import { notFound } from "../errors";
 import { loadHistory, loadRecordHistory, toWireChanges } from "./list";
-import { findChange, loadVersion, putFieldBack } from "./put-back";
+import { loadVersion, putFieldBack, requireChange } from "./put-back";
 
 /** Who changed what in which record. */
 export const historyRoutes: Routes = (serve, { db, now }) => {
@@ -15,7 +15,7 @@ export const historyRoutes: Routes = (serve, { db, now }) => {
   });
   serve(history.all, ({ query, caller }) => loadHistory(db, query, caller));
   serve(history.change, async ({ params, caller }) => {
-    const row = await findChange(db, params.id);
+    const row = await requireChange(db, params.id);
     assertMayRead(row.kind, caller);
     const [change] = await toWireChanges(db, [row], caller);
     if (!change) throw notFound("change");

@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { importKeys, importRows, imports } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import type { Import } from "./batch";
-import { findImport } from "./read";
+import { requireImport } from "./read";
 import { rememberColumns } from "./store";
 
 /** Saves the targets of the columns and starts the check. @throws Refusal 404; 409 once it has run; 422 at `targets` */
@@ -18,7 +18,7 @@ export const startCheck = (
   now: Date,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const job = await findImport(tx, id, { isForChange: true });
+    const job = await requireImport(tx, id, { isForChange: true });
     if (!["columns", "checking", "checked"].includes(job.state))
       throw conflict("This import has already run. Upload the file again to change its columns.");
     const { targets, country, ...options } = body;
@@ -52,7 +52,7 @@ function assertTargets({ kind, headings }: Import, targets: readonly string[]): 
 /** Starts the run, unless it is running. @throws Refusal 404; 409 before the check has ended */
 export const startRun = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const job = await findImport(tx, id, { isForChange: true });
+    const job = await requireImport(tx, id, { isForChange: true });
     if (job.state === "running" || job.state === "done") return;
     if (job.state !== "checked") throw conflict("Check the rows before you import them.");
     await tx.update(imports).set({ state: "running", cursor: 0, handled: 0 }).where(eq(imports.id, id));
@@ -62,7 +62,7 @@ export const startRun = (db: Database, id: number): Promise<void> =>
 export const startUndo = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for the rows that are being brought in.
-    const job = await findImport(tx, id, { isForChange: true });
+    const job = await requireImport(tx, id, { isForChange: true });
     if (job.state === "undoing" || job.state === "undone") return;
     if (job.state !== "running" && job.state !== "done") throw conflict("This import has not run yet.");
     const [left] = await tx
@@ -78,7 +78,7 @@ export const startUndo = (db: Database, id: number): Promise<void> =>
 /** Deletes an import with its rows. @throws Refusal 404; 409 while or after it ran, unless it was taken back */
 export const deleteImport = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const { state } = await findImport(tx, id, { isForChange: true });
+    const { state } = await requireImport(tx, id, { isForChange: true });
     if (state === "running" || state === "done" || state === "undoing")
       throw conflict("Undo this import before you delete it.");
     await tx.delete(imports).where(eq(imports.id, id));

@@ -5,7 +5,7 @@ import { invitations, users } from "../db/schema";
 import { conflict } from "../errors";
 import type { Services } from "../services";
 import { createInvitation } from "../users/invitations";
-import { findImport, listUninvited } from "./read";
+import { listUninvited, requireImport } from "./read";
 
 /** Mails per transaction: an interrupted call loses at most this much work. */
 const BATCH = 100;
@@ -19,7 +19,7 @@ export async function inviteUsers(
   importId: number,
   context: { caller: Caller; services: Services },
 ): Promise<number> {
-  const { kind } = await findImport(db, importId);
+  const { kind } = await requireImport(db, importId);
   if (kind !== "users") throw conflict("This import has no users.");
   if (!context.services.settings.mail)
     throw conflict("Email is switched off. Create a link for each user on their page instead.");
@@ -27,7 +27,7 @@ export async function inviteUsers(
   for (let batch = BATCH; batch === BATCH; invited += batch)
     batch = await db.transaction(async (tx) => {
       // A second call waits here, and finds those who are left.
-      await findImport(tx, importId, { isForChange: true });
+      await requireImport(tx, importId, { isForChange: true });
       const found = await listUninvited(tx, importId)
         .orderBy(asc(users.id))
         .limit(BATCH)

@@ -24,11 +24,11 @@ export async function listImports(
   db: Database,
   { page, search = "", kind, sort_by, sort_order }: z.output<typeof all.query>,
 ) {
-  const typed = search.trim();
+  const entered = search.trim();
   const where = and(
     ne(imports.state, "receiving"),
     kind && eq(imports.kind, kind),
-    typed ? sql`${folded(imports.fileName)} LIKE ${toContainsPattern(foldText(typed))}` : undefined,
+    entered ? sql`${folded(imports.fileName)} LIKE ${toContainsPattern(foldText(entered))}` : undefined,
   );
   const order = sort_order === "asc" ? asc : desc;
   const [found, [counted]] = await Promise.all([
@@ -63,7 +63,7 @@ const toLine = (job: Import, by: string | null) => ({
 });
 
 /** An import that was received as a whole, locked if `isForChange`. @throws Refusal 404 */
-export async function findImport(db: Database, id: number, { isForChange = false } = {}): Promise<Import> {
+export async function requireImport(db: Database, id: number, { isForChange = false } = {}): Promise<Import> {
   const query = db
     .select()
     .from(imports)
@@ -75,7 +75,7 @@ export async function findImport(db: Database, id: number, { isForChange = false
 
 /** An import with its columns and the numbers of its rows. @throws Refusal 404 */
 export async function loadImport(db: Database, id: number) {
-  const job = await findImport(db, id);
+  const job = await requireImport(db, id);
   const [first, verdicts, outcomes, uninvited, [by]] = await Promise.all([
     db
       .select()
@@ -152,13 +152,13 @@ export async function listRows(
   id: number,
   { page, per_page, verdict, outcome, search = "" }: z.output<typeof rows.query>,
 ) {
-  await findImport(db, id);
-  const typed = search.trim();
+  await requireImport(db, id);
+  const entered = search.trim();
   const where = and(
     eq(importRows.importId, id),
     verdict && eq(importRows.verdict, verdict),
     outcome && eq(importRows.outcome, outcome),
-    typed ? sql`${importRows.cells}::text ILIKE ${toContainsPattern(typed)}` : undefined,
+    entered ? sql`${importRows.cells}::text ILIKE ${toContainsPattern(entered)}` : undefined,
   );
   const [found, [counted]] = await Promise.all([
     db

@@ -13,7 +13,7 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { findLeadIdOfEvent } from "../events/read";
+import { requireLeadIdOfEvent } from "../events/read";
 import { loadPublicPapers } from "../format/papers";
 import type { Settings } from "../settings";
 
@@ -30,7 +30,7 @@ export async function listEventInspections(db: Database, eventId: number, where:
       db,
       and(eq(inspections.leadEventId, eventId), where === "custom" ? isNull(venueId) : isNotNull(venueId)),
     ),
-    findLeadIdOfEvent(db, eventId),
+    requireLeadIdOfEvent(db, eventId),
   ]);
   return rows.map(toWireInspection);
 }

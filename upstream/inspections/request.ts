@@ -10,7 +10,7 @@ import type { Database } from "../db/database";
 import { customVenues, inspections } from "../db/schema";
 import { type FieldErrors, invalid, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { findVenuesForEvent, type Venue } from "../events/venue-choice";
+import { requireVenuesForEvent, type Venue } from "../events/venue-choice";
 import { folded } from "../search-text";
 import type { Services } from "../services";
 import { createKey, emailClient, emailVenues } from "./send-emails";
@@ -29,9 +29,9 @@ export function requestInspections(
   const now = services.now();
   return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venues = await findVenuesForEvent(tx, booking.venues, { country });
+    const venues = await requireVenuesForEvent(tx, booking.venues, { country });
     const times = parseInspectionTimes(venues, booking.times, now);
-    const open = await findOpenInspections(tx, eventId, booking.venues);
+    const open = await listOpenInspections(tx, eventId, booking.venues);
     const refusal = buildRefusal(venues, ({ id, name }) =>
       open.has(id) ? `${name} already has an open inspection for this event.` : undefined,
     );
@@ -90,8 +90,8 @@ export async function rescheduleInspections(
   const now = services.now();
   return runWithEmails(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venues = await findVenuesForEvent(tx, booking.venues, { country, mayBeClosed: true });
-    const open = await findOpenInspections(tx, eventId, booking.venues);
+    const venues = await requireVenuesForEvent(tx, booking.venues, { country, mayBeClosed: true });
+    const open = await listOpenInspections(tx, eventId, booking.venues);
     const history = { leadId: event.leadId, leadEventId: eventId, userId: user.id, at: now };
     const isLate = ({ id }: Venue) => versions[id] !== undefined && versions[id] !== open.get(id)?.sequence;
     const refusal = buildRefusal(venues, (venue) => {
@@ -218,7 +218,7 @@ const whereOpen = (eventId: number) =>
   and(eq(inspections.leadEventId, eventId), inArray(inspections.status, [...openInspectionStatuses]));
 
 /** The open inspections of an event by catalogue venue; the latest if a venue has two. */
-async function findOpenInspections(tx: Database, eventId: number, venueIds: number[]) {
+async function listOpenInspections(tx: Database, eventId: number, venueIds: number[]) {
   const rows = await tx
     .select({
       id: inspections.id,

@@ -6,7 +6,7 @@ import * as otherTime from "@contract/inspections/other-time";
 import * as venueCalls from "@contract/inspections/venue-calls";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { findCaller } from "../access/caller";
+import { requireCaller } from "../access/caller";
 import { assertSetUp, type Routes } from "../access/serve";
 import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
@@ -106,7 +106,7 @@ const keyRoutes: Routes = (serve, services) => {
   /** A key identifies the client; a number, which anyone can guess, needs a signed-in user. */
   async function authorize(key: string, request: FastifyRequest) {
     if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
-    const caller = await findCaller(request, services);
+    const caller = await requireCaller(request, services);
     assertSetUp(caller);
     const id = Id.safeParse(key);
     if (!id.success) throw notFound("inspection");

@@ -1,9 +1,9 @@
 import * as dismissals from "@contract/leads/dismissals";
-import { repeat } from "@contract/leads/email-repeat";
+import * as emailRepeatCalls from "@contract/leads/email-repeat";
 import * as followUps from "@contract/leads/follow-ups";
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
-import { email } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
@@ -172,7 +172,7 @@ export const leadNoteRoutes: Routes = (serve, { db, now }) => {
 /** The email log: an email with its body (L-21), and resending it (L-35). */
 export const emailLogRoutes: Routes = (serve, services) => {
   const { db } = services;
-  serve(email, async ({ params }) => {
+  serve(leadCalls.email, async ({ params }) => {
     const [row] = await db.select().from(emails).where(eq(emails.id, params.id));
     if (!row) throw notFound("email");
     return {
@@ -194,7 +194,7 @@ export const emailLogRoutes: Routes = (serve, services) => {
     };
   });
 
-  serve(repeat, ({ params, body, once }) =>
+  serve(emailRepeatCalls.repeat, ({ params, body, once }) =>
     once(async (tx) => ({ data: { id: await repeatEmail(tx, services, params.id, body.to) } })),
   );
 };

@@ -1,15 +1,6 @@
 import { newAnswers } from "@contract/recommendations/answers";
-import { ofVenues as brochuresOfVenues } from "@contract/recommendations/brochures";
-import {
-  closeLinks,
-  ofEvent,
-  ofVenue,
-  portalLink,
-  preflight,
-  quick,
-  send,
-  sender,
-} from "@contract/recommendations/recommendations";
+import * as brochureCalls from "@contract/recommendations/brochures";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as scheduled from "@contract/recommendations/scheduled";
 import { readIdempotencyKey } from "../access/once";
 import type { Routes } from "../access/serve";
@@ -26,14 +17,15 @@ import { sendRecommendation } from "./send";
 
 /** Recommendations of events and venues, and sending them. */
 export const recommendationRoutes: Routes = (serve, services) => {
+  portalLinkRoutes(serve, services);
   scheduledRoutes(serve, services);
-  const { db, settings, now } = services;
+  const { db, settings } = services;
 
-  serve(ofEvent, async ({ params }) => ({
+  serve(recommendationCalls.ofEvent, async ({ params }) => ({
     data: await listEventRecommendations(db, params.id, settings.publicUrl),
   }));
 
-  serve(send, async ({ params, body, caller, request }) => {
+  serve(recommendationCalls.send, async ({ params, body, caller, request }) => {
     await sendRecommendation(services, {
       eventId: params.id,
       email: body,
@@ -48,7 +40,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
     };
   });
 
-  serve(preflight, async ({ params, body, caller, request }) => ({
+  serve(recommendationCalls.preflight, async ({ params, body, caller, request }) => ({
     data: await preflightSend(services, {
       eventId: params.id,
       email: body,
@@ -57,32 +49,37 @@ export const recommendationRoutes: Routes = (serve, services) => {
     }),
   }));
 
-  serve(sender, async ({ caller }) => ({
+  serve(recommendationCalls.sender, async ({ caller }) => ({
     data: {
       from: await findSender(db, settings, { country: caller.user.country }),
       reply_to: findReplyAddress(caller) ?? settings.mailReplyTo,
     },
   }));
 
-  serve(brochuresOfVenues, async ({ query }) => ({ data: await listBrochures(db, query.venue_ids) }));
+  serve(brochureCalls.ofVenues, async ({ query }) => ({ data: await listBrochures(db, query.venue_ids) }));
 
-  serve(portalLink, async ({ params, query }) => {
+  serve(newAnswers, ({ query }) => listNewAnswers(db, query.hubspot_owner_id));
+
+  serve(recommendationCalls.quick, async () => ({
+    data: await listQuickRecommendations(db, settings.publicUrl),
+  }));
+
+  serve(recommendationCalls.ofVenue, ({ params, query }) =>
+    listVenueRecommendations(db, params.id, query.page, settings.publicUrl),
+  );
+};
+
+/** The link to a lead's recommendations in the client portal. */
+const portalLinkRoutes: Routes = (serve, { db, settings, now }) => {
+  serve(recommendationCalls.portalLink, async ({ params, query }) => {
     const isStaff = query.is_being_impersonated === "1";
     return { data: await signedPortalLink(db, { leadId: params.id, isStaff, settings, now: now() }) };
   });
 
-  serve(closeLinks, async ({ params }) => {
+  serve(recommendationCalls.closeLinks, async ({ params }) => {
     await revokePortalLinks(db, params.id);
     return undefined;
   });
-
-  serve(newAnswers, ({ query }) => listNewAnswers(db, query.hubspot_owner_id));
-
-  serve(quick, async () => ({ data: await listQuickRecommendations(db, settings.publicUrl) }));
-
-  serve(ofVenue, ({ params, query }) =>
-    listVenueRecommendations(db, params.id, query.page, settings.publicUrl),
-  );
 };
 
 /** Emails that are sent later. */

@@ -1,5 +1,5 @@
 import * as karen from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as karenSettings from "@contract/recommender/settings";
 import type { SliceRequest } from "@contract/recommender/slice";
 import type { Country } from "@contract/vocabulary";
@@ -46,7 +46,7 @@ export const karenRoutes: Routes<Services> = (serve, services) => {
     return { data: buildCurrentCriteria(event, cities) };
   });
 
-  serve(search, async ({ query, caller }) => {
+  serve(roomSearchCalls.search, async ({ query, caller }) => {
     if (query.user_id !== caller.user.id) throw invalid({ user_id: ["You can only search as yourself."] });
     return {
       data: await searchVenues(
@@ -102,7 +102,7 @@ const toWeightingChanges = (
 });
 
 /** The slice that the query asks for; undefined for a whole search. */
-function parseSlice(query: z.output<typeof search.query>): SliceRequest | undefined {
+function parseSlice(query: z.output<typeof roomSearchCalls.search.query>): SliceRequest | undefined {
   const part: SliceRequest = {
     offset: query.offset,
     limit: query.limit,

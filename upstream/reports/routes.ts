@@ -1,6 +1,6 @@
 import * as reports from "@contract/reports/reports";
-import { steps } from "@contract/reports/steps";
-import { totals } from "@contract/reports/totals";
+import { reportSteps } from "@contract/reports/steps";
+import { reportTotals } from "@contract/reports/totals";
 import type { Routes } from "../access/serve";
 import { listEnquiryAudits, listLostWons } from "./audits";
 import { listExcludedIds, listIndicatorEntries, saveExcludedIds } from "./indicator";
@@ -25,8 +25,8 @@ export const reportRoutes: Routes = (serve, services) => {
   serve(reports.leadingIndicator, async ({ query, caller }) => ({
     data: await listIndicatorEntries(db, query, caller, now()),
   }));
-  serve(totals, async ({ query, caller }) => ({ data: await loadReportTotals(db, query, caller) }));
-  serve(steps, ({ query, caller }) => listSteps(db, query, caller));
+  serve(reportTotals, async ({ query, caller }) => ({ data: await loadReportTotals(db, query, caller) }));
+  serve(reportSteps, ({ query, caller }) => listSteps(db, query, caller));
   serve(reports.indicatorExcludes, async () => ({ data: await listExcludedIds(db) }));
   serve(reports.saveIndicatorExcludes, async ({ body }) => {
     await saveExcludedIds(db, body.venue_specialists);

@@ -1,4 +1,4 @@
-import { type StepKind, stepKinds, type steps } from "@contract/reports/steps";
+import { type reportSteps, type StepKind, stepKinds } from "@contract/reports/steps";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
 import { toStartOfDay } from "@contract/zones";
 import { and, eq, gte, lt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -15,7 +15,7 @@ import {
 } from "../db/schema";
 import { addMonths } from "../time";
 
-export type StepsQuery = z.output<typeof steps.query>;
+export type StepsQuery = z.output<typeof reportSteps.query>;
 
 /** The query parts for the records of one kind of step: person, time, venue and the condition to count. */
 interface Source {

@@ -1,4 +1,4 @@
-import type { TotalGroup, totals } from "@contract/reports/totals";
+import type { reportTotals, TotalGroup } from "@contract/reports/totals";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -17,7 +17,7 @@ import {
 import { type StepCounts, selectStepSums, toWireStepCounts } from "./activity-report";
 import { restrictCountry } from "./restrict-country";
 
-type TotalsQuery = z.output<typeof totals.query>;
+type TotalsQuery = z.output<typeof reportTotals.query>;
 
 /** The totals by group and month, for the leads of one country or both. @throws Refusal 403 as described at P-13 */
 export async function loadReportTotals(db: Database, request: TotalsQuery, caller: Caller) {

@@ -5,7 +5,7 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
 import { conflict, invalid, Refusal } from "../errors";
-import { findLeadIdOfEvent } from "../events/read";
+import { requireLeadIdOfEvent } from "../events/read";
 import { advanceStage } from "../events/stage";
 import { requireSingleWin } from "./single-win";
 import { lockSale, nextSaleVersion, pendingApproval } from "./write";
@@ -28,7 +28,7 @@ export const approveSale = (db: Database, request: ApprovalRequest): Promise<voi
 
 async function decideSale(tx: Database, request: ApprovalRequest): Promise<void> {
   const { eventId, saleId, approval, rejectionReason, caller, at } = request;
-  await findLeadIdOfEvent(tx, eventId);
+  await requireLeadIdOfEvent(tx, eventId);
   const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
   if (sale.approval === approval) return;
   if (sale.isInvoiced) throw conflict("This sale is invoiced, so you can't change its approval.");

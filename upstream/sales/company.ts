@@ -38,14 +38,14 @@ export async function loadWireCompany(db: Database, country: Country) {
 export const saveCompany = (
   db: Database,
   country: Country,
-  typed: CompanyDetails,
+  entered: CompanyDetails,
   { userId, at, seen }: { userId: number; at: Date; seen?: number },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     await lockName(tx, "company settings");
     const { version } = await loadCompany(tx, country);
     assertVersion("setting", version, seen);
-    const facts = formatCompanyNumbers(country, typed);
+    const facts = formatCompanyNumbers(country, entered);
     const errors: FieldErrors = Object.fromEntries(
       Object.entries(findNumberProblems(country, facts)).map(([name, message]) => [name, [message]]),
     );

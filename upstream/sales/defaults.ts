@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { isSale, leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
 import { notFound } from "../errors";
-import { findVenueForEvent } from "../events/venue-choice";
+import { requireVenueForEvent } from "../events/venue-choice";
 import { toWholeIfSet } from "../money";
 import { toPercent } from "./read";
 
@@ -23,7 +23,7 @@ export async function loadSaleDefaults(db: Database, eventId: number, venueId: n
   ]);
   if (!found) throw notFound("event");
   const { event, country } = found;
-  await findVenueForEvent(db, venueId, { country, mayBeClosed: true });
+  await requireVenueForEvent(db, venueId, { country, mayBeClosed: true });
   const { minor, source } = estimateSaleValue(event, room);
   return {
     venue_id: venueId,

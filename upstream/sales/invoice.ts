@@ -4,7 +4,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { invoices, sales } from "../db/schema";
 import { notFound } from "../errors";
-import { findLeadIdOfEvent } from "../events/read";
+import { requireLeadIdOfEvent } from "../events/read";
 import { formatAddress } from "../format/place";
 import { toWhole } from "../money";
 import { findNewestSale, isInvoiceOf, type SelectedSale, toPercent, toWireSoldVenue } from "./read";
@@ -36,7 +36,7 @@ export async function loadInvoiceDetails(
         ne(sales.status, "lost"),
       ),
     ),
-    findLeadIdOfEvent(db, eventId),
+    requireLeadIdOfEvent(db, eventId),
   ]);
   if (!row || row.sale.valueMinor === null) throw notFound("sale of this venue");
   const [issued] = await db.select().from(invoices).where(isInvoiceOf(row.sale.id));

@@ -1,4 +1,4 @@
-import type { all } from "@contract/sales/all";
+import type { listAllSales } from "@contract/sales/all";
 import type { SaleSortField } from "@contract/sales/states";
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -13,7 +13,7 @@ const clientName = sql`trim(${leads.firstName} || ' ' || ${leads.lastName})`;
 const venueName = sql`coalesce(${venues.name}, ${customVenues.name})`;
 
 /** A page of the sales of all events; empty beyond the last page. */
-export async function listSales(db: Database, query: z.output<typeof all.query>) {
+export async function listSales(db: Database, query: z.output<typeof listAllSales.query>) {
   const { page, per_page = PER_PAGE, country, hubspot_owner_id: ownerId, status, approval } = query;
   const where = and(
     isSale(sales),
@@ -58,7 +58,7 @@ function buildReportCondition({
   from_month,
   to_month,
   venue_id,
-}: z.output<typeof all.query>): SQL | undefined {
+}: z.output<typeof listAllSales.query>): SQL | undefined {
   const at = !step || step === "tentative" ? sales.createdAt : sales.closedAt;
   const month = sql`to_char(${at} AT TIME ZONE main_zone(${leads.country}), 'YYYY-MM')`;
   const inMonths = and(
@@ -90,7 +90,7 @@ function buildSearchCondition(search = ""): SQL | undefined {
 function buildOrder({
   sort_by,
   sort_order,
-}: Pick<z.output<typeof all.query>, "sort_by" | "sort_order">): SQL[] {
+}: Pick<z.output<typeof listAllSales.query>, "sort_by" | "sort_order">): SQL[] {
   const fields: Record<SaleSortField, SQL> = {
     created_at: sql`${sales.createdAt}`,
     client: folded(clientName),

@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { isWin, sales } from "../db/schema";
 import { type FieldErrors, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { findVenuesForEvent } from "../events/venue-choice";
+import { requireVenuesForEvent } from "../events/venue-choice";
 import { nextSaleVersion, pendingApproval } from "./write";
 
 /**
@@ -35,7 +35,7 @@ async function recordLostVenues(
   instant: Date,
 ): Promise<number> {
   const { event, country } = await lockEvent(tx, eventId);
-  const venues = await findVenuesForEvent(tx, ids, { country, mayBeClosed: true });
+  const venues = await requireVenuesForEvent(tx, ids, { country, mayBeClosed: true });
   const eventSales = await tx
     .select({ id: sales.id, venueId: sales.venueId, status: sales.status, isWin: isWin(sales) })
     .from(sales)

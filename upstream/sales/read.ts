@@ -15,14 +15,14 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { findLeadIdOfEvent } from "../events/read";
+import { requireLeadIdOfEvent } from "../events/read";
 import { toWhole } from "../money";
 
 /** All sales of an event, newest first. @throws Refusal 404 */
 export async function listEventSales(db: Database, eventId: number) {
   const [rows] = await Promise.all([
     selectSales(db).where(eq(sales.leadEventId, eventId)),
-    findLeadIdOfEvent(db, eventId),
+    requireLeadIdOfEvent(db, eventId),
   ]);
   return rows.map(toWireSale);
 }
@@ -40,7 +40,7 @@ export async function listSalesWithoutInspection(db: Database, eventId: number) 
         sql`NOT ${isInspected}`,
       ),
     ),
-    findLeadIdOfEvent(db, eventId),
+    requireLeadIdOfEvent(db, eventId),
   ]);
   return rows.map(toWireSale);
 }

@@ -1,4 +1,4 @@
-import { all } from "@contract/sales/all";
+import { listAllSales } from "@contract/sales/all";
 import * as company from "@contract/sales/company";
 import * as list from "@contract/sales/invoices";
 import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
@@ -21,7 +21,7 @@ import { createSale, updateSale } from "./write";
 
 /** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
 export const saleRoutes: Routes = (serve, { db, now }) => {
-  serve(all, ({ query }) => listSales(db, query));
+  serve(listAllSales, ({ query }) => listSales(db, query));
   serve(sales.ofEvent, async ({ params }) => ({ data: await listEventSales(db, params.id) }));
   serve(sales.withoutInspection, async ({ params }) => ({
     data: await listSalesWithoutInspection(db, params.id),

@@ -8,7 +8,7 @@ import type { Database } from "../db/database";
 import { customVenues, sales, venues } from "../db/schema";
 import { assertVersion, conflict, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { findVenueForEvent } from "../events/venue-choice";
+import { requireVenueForEvent } from "../events/venue-choice";
 import { toMinor } from "../money";
 import { loadStandardCommission } from "./defaults";
 import { findSaleProblem, recordSale } from "./record";
@@ -24,7 +24,7 @@ export function createSale(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venue = await findVenueForEvent(tx, fields.venue_id, { country });
+    const venue = await requireVenueForEvent(tx, fields.venue_id, { country });
     const sold = { venueId: venue.id };
     const message = await findSaleProblem(tx, eventId, sold, venue.name);
     if (message) throw new Refusal(409, message, { venue_id: [message] });

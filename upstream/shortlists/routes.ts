@@ -11,7 +11,7 @@ export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {
   }));
   serve(shortlists.add, async ({ params, caller }) => {
     await addToShortlist(db, { eventId: params.id, venueId: params.venueId, caller, at: now() });
-    return { data: await findEntry(params) };
+    return { data: await requireEntry(params) };
   });
   serve(shortlists.remove, async ({ params, caller }) => {
     await removeFromShortlist(db, { eventId: params.id, venueId: params.venueId, caller, at: now() });
@@ -19,10 +19,10 @@ export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {
   });
   serve(shortlists.saveNote, async ({ params, body, caller }) => {
     await saveNote(db, { eventId: params.id, venueId: params.venueId, ...body, caller, at: now() });
-    return { data: await findEntry(params) };
+    return { data: await requireEntry(params) };
   });
 
-  async function findEntry({ id, venueId }: { id: number; venueId: number }) {
+  async function requireEntry({ id, venueId }: { id: number; venueId: number }) {
     const list = await loadShortlist(db, id, settings.publicUrl);
     const entry = list.find(({ venue_id }) => venue_id === venueId);
     if (!entry) throw notFound("venue on this shortlist");

@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { locations, shortlistNotes, shortlists, venueAvailabilities, venues } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
-import { findLeadIdOfEvent } from "../events/read";
+import { requireLeadIdOfEvent } from "../events/read";
 import { findVenueProblem } from "../events/venue-choice";
 import { findPictureUrl } from "../format/pictures";
 import { city, toWirePlace } from "../format/place";
@@ -42,7 +42,7 @@ export async function loadShortlist(db: Database, eventId: number, publicUrl: st
       )
       .where(eq(shortlists.leadEventId, eventId))
       .orderBy(asc(shortlists.createdAt), asc(shortlists.venueId)),
-    findLeadIdOfEvent(db, eventId),
+    requireLeadIdOfEvent(db, eventId),
   ]);
   return rows.map(({ entry, venue, isAvailable, note, ...location }) => ({
     venue_id: entry.venueId,

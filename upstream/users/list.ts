@@ -29,7 +29,7 @@ export async function listUsers(db: Database, { page, search = "" }: { page: num
 }
 
 /** One user. @throws Refusal 404 */
-export async function findUser(db: Database, id: number) {
+export async function requireUser(db: Database, id: number) {
   const [row] = await db
     .select({
       user: users,

@@ -6,7 +6,7 @@ import { createSignInAnswer } from "../access/tokens";
 import { notFound, Refusal } from "../errors";
 import type { AllServices } from "../memory";
 import { readPerson } from "./provider-person";
-import { findProviderUser } from "./provider-users";
+import { findOrCreateProviderUser } from "./provider-users";
 
 /** Sign-in by an OpenID Connect provider. The provider is responsible for a second factor. */
 export const providerRoutes: Routes<AllServices> = (serve, services) => {
@@ -38,7 +38,7 @@ export const providerRoutes: Routes<AllServices> = (serve, services) => {
     const attempt = await providerAttempts.take(body.state);
     if (!attempt) throw new Refusal(422, "This sign-in has expired or was already used. Please start again.");
     const person = readPerson(await finish(attempt, body), settings);
-    const user = await findProviderUser({ ...services, person });
+    const user = await findOrCreateProviderUser({ ...services, person });
     await providerThrottle.succeeded({ username: attempt.state, address: request.ip });
     logSignIn(request, user.id, "provider");
     return createSignInAnswer(db, user, now(), { isProved: true });

@@ -17,18 +17,18 @@ interface ProviderSignIn extends Pick<Services, "db" | "settings" | "log" | "now
  * email address, which is linked now, else a new one. With a mapping of roles, the user gets the mapped role.
  * @throws Refusal 403 for a disabled user, a person without a role, and an address linked to another account
  */
-export const findProviderUser = ({ db, person, settings, log, now }: ProviderSignIn): Promise<User> =>
+export const findOrCreateProviderUser = ({ db, person, settings, log, now }: ProviderSignIn): Promise<User> =>
   db.transaction(async (tx) => {
     // Of two first sign-ins of one person, the second waits here, then finds the user.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('provider sign-in'))`);
     const linked = await findLinkedUser(tx, person);
-    const user = linked ?? (await findByEmail(tx, person));
+    const user = linked ?? (await findUserByEmail(tx, person));
     if (user?.isDisabled) throw new Refusal(403, "This account is disabled.");
     const isMapped = settings.provider?.mapping !== undefined;
     if (!person.role && (isMapped || !user))
       throw new Refusal(403, "You don't have a role here yet. Ask your administrator.");
     if (!user) return addUser(tx, person, { country: settings.provider?.country ?? "AU", now: now() });
-    if (!linked) await link(tx, user, person, now());
+    if (!linked) await linkUser(tx, user, person, now());
     if (!isMapped) return user;
     return updateRole(tx, user, person, () =>
       log.warn({ user: user.id }, "the last administrator keeps the role that the provider no longer gives"),
@@ -45,7 +45,7 @@ async function findLinkedUser(tx: Database, { issuer, subject }: ProviderPerson)
 }
 
 /** @throws Refusal 403 if the user is linked to another account of the provider: the address may have a new owner */
-async function findByEmail(tx: Database, { issuer, email }: ProviderPerson) {
+async function findUserByEmail(tx: Database, { issuer, email }: ProviderPerson) {
   const [row] = await tx
     .select({ user: users, subject: userIdentities.subject })
     .from(users)
@@ -60,7 +60,7 @@ async function findByEmail(tx: Database, { issuer, email }: ProviderPerson) {
 }
 
 /** Links a user to their account at the provider. An invited user has accepted by signing in. */
-async function link(
+async function linkUser(
   tx: Database,
   { id: userId }: User,
   { issuer, subject }: ProviderPerson,
@@ -78,7 +78,7 @@ async function addUser(
   const { email: username, name: displayName, role } = person;
   if (!role) throw new Error("A new user needs a role");
   const user = await insertUser(tx, { username, displayName, country, createdAt: now, ...role });
-  await link(tx, user, person, now);
+  await linkUser(tx, user, person, now);
   return user;
 }
 

@@ -4,12 +4,12 @@ import type { Routes } from "../access/serve";
 import { users as table } from "../db/schema";
 import { folded } from "../search-text";
 import { createUser, deleteUser, setDisabled, setSchedulerAccess, updateUser } from "./changes";
-import { findUser, listUsers, toWireUser } from "./list";
+import { listUsers, requireUser, toWireUser } from "./list";
 
 /** User management for team leads (spec 7, Users). */
 export const userRoutes: Routes = (serve, { db, now }) => {
   serve(users.all, ({ query }) => listUsers(db, query));
-  serve(users.get, async ({ params }) => ({ data: await findUser(db, params.id) }));
+  serve(users.get, async ({ params }) => ({ data: await requireUser(db, params.id) }));
   serve(users.create, ({ body, caller, once }) =>
     once(async (tx) => ({ data: toWireUser(await createUser(tx, body, caller, now())) })),
   );

@@ -3,7 +3,7 @@ import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import { locations, rooms } from "../db/schema";
 import { conflict } from "../errors";
-import { findVenueForEvent } from "../events/venue-choice";
+import { requireVenueForEvent } from "../events/venue-choice";
 import { createPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import { findSignOff } from "../mail/sign-off";
@@ -27,7 +27,7 @@ export async function sendBrochure(
   await db.transaction(async (tx) => {
     const time = now();
     const event = await lockClientEvent(tx, eventId);
-    const venue = await findVenueForEvent(tx, venueId, { country: event.country });
+    const venue = await requireVenueForEvent(tx, venueId, { country: event.country });
     const to = requireClientAddress(event);
     const [city] = await tx
       .select({ name: locations.name })

@@ -77,7 +77,7 @@ export function linkEmail(db: Database, venueId: number, email: string, now: Dat
 /** @throws Refusal 404; 422 at `email` if it is not linked */
 export function setPrimaryEmail(db: Database, venueId: number, email: string): Promise<void> {
   return db.transaction(async (tx) => {
-    findLinkedEmail(await lockVenueEmails(tx, venueId), email);
+    requireLinkedEmail(await lockVenueEmails(tx, venueId), email);
     await tx
       .update(venueEmails)
       .set({ isPrimary: sql`${venueEmails.email} = ${email}` })
@@ -89,7 +89,7 @@ export function setPrimaryEmail(db: Database, venueId: number, email: string): P
 export function unlinkEmail(db: Database, venueId: number, email: string): Promise<void> {
   return db.transaction(async (tx) => {
     const linked = await lockVenueEmails(tx, venueId);
-    if (findLinkedEmail(linked, email).isPrimary && linked.length > 1)
+    if (requireLinkedEmail(linked, email).isPrimary && linked.length > 1)
       throw conflict("Make another address primary first.");
     const matchesEmail = <Table extends typeof venueEmails | typeof calendarRevocations>(table: Table) =>
       and(eq(table.venueId, venueId), eq(table.email, email));
@@ -125,7 +125,7 @@ async function lockVenueEmails(tx: Database, venueId: number) {
   return tx.select().from(venueEmails).where(eq(venueEmails.venueId, venueId));
 }
 
-function findLinkedEmail<Linked extends { email: string }>(linked: Linked[], email: string): Linked {
+function requireLinkedEmail<Linked extends { email: string }>(linked: Linked[], email: string): Linked {
   const found = linked.find((address) => address.email === email);
   if (!found) throw invalid({ email: ["This address is not linked to the venue."] });
   return found;

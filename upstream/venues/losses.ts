@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { sales, venues } from "../db/schema";
 import { invalid } from "../errors";
-import { findLeadIdOfEvent } from "../events/read";
+import { requireLeadIdOfEvent } from "../events/read";
 import { selectSales, toWireSale } from "../sales/read";
 import { folded } from "../search-text";
 import { assertVenue } from "./load-venue";
@@ -17,7 +17,7 @@ export async function listLostSales(
   if (venue_id === undefined && lead_event_id === undefined)
     throw invalid({ venue_id: ["Choose a venue or an event"] });
   if (venue_id !== undefined) await assertVenue(db, venue_id);
-  if (lead_event_id !== undefined) await findLeadIdOfEvent(db, lead_event_id);
+  if (lead_event_id !== undefined) await requireLeadIdOfEvent(db, lead_event_id);
   const rows = await selectSales(db).where(
     and(
       eq(sales.status, "lost"),

@@ -23,7 +23,7 @@ export async function listOffers(db: Database, venueId: number) {
 }
 
 /** One offer of a venue. @throws Refusal 404 */
-export async function findOffer(db: Database, venueId: number, id: number) {
+export async function requireOffer(db: Database, venueId: number, id: number) {
   return toWireOffer(requireRow(await db.select().from(specialOffers).where(isOffer(venueId, id))));
 }
 

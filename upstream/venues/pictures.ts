@@ -97,7 +97,7 @@ export const updatePicture = (
   { caption, position, publicUrl }: z.output<typeof changePicture.body> & { publicUrl: string },
 ) =>
   changeRoom(db, key, async (room, paths) => {
-    const path = findPicturePath(paths, key);
+    const path = requirePicturePath(paths, key);
     const { [path]: before = "", ...others } = room.captions;
     const text = caption ?? before;
     const captions = text ? { ...others, [path]: text } : others;
@@ -109,12 +109,12 @@ export const updatePicture = (
 /** Removes a picture from its room; its files are swept later. @throws Refusal 404 */
 export const removePicture = (db: Database, key: PictureKey): Promise<undefined> =>
   changeRoom(db, key, async (room, paths) => {
-    const path = findPicturePath(paths, key);
+    const path = requirePicturePath(paths, key);
     const { [path]: _, ...captions } = room.captions;
     return { paths: paths.filter((other) => other !== path), captions, answer: undefined };
   });
 
-function findPicturePath(paths: readonly string[], { key }: PictureKey): string {
+function requirePicturePath(paths: readonly string[], { key }: PictureKey): string {
   const path = paths.find((candidate) => toKey(candidate) === key);
   if (path === undefined) throw notFound("picture");
   return path;

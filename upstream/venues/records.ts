@@ -105,7 +105,7 @@ export async function insertVenues(
   );
   const checked = list.map(({ fields }) =>
     orRefusal(() => {
-      const place = findPlace(places, fields.location_id);
+      const place = requirePlace(places, fields.location_id);
       assertNameIsFree(names, fields);
       const columns = { ...toColumns(fields, place), createdAt: now };
       names.push({ id: undefined, locationId: fields.location_id, name: foldText(fields.name) });
@@ -137,7 +137,7 @@ export function updateVenueRecord(
   return db.transaction(async (tx) => {
     const before = await lockVenue(tx, id);
     assertVersion("venue", before.version, seen);
-    const place = findPlace(await loadPlaces(tx, [fields.location_id]), fields.location_id);
+    const place = requirePlace(await loadPlaces(tx, [fields.location_id]), fields.location_id);
     assertNameIsFree(await loadNames(tx, [fields]), fields, id);
     // If the place changes but the coordinates do not, they belong to the old place.
     const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
@@ -168,7 +168,7 @@ async function loadPlaces(tx: Database, ids: number[]): Promise<Map<number, Loca
 }
 
 /** @throws Refusal 422 at `location_id` for an unknown place */
-function findPlace(places: ReadonlyMap<number, Location>, id: number): Location {
+function requirePlace(places: ReadonlyMap<number, Location>, id: number): Location {
   const place = places.get(id);
   if (!place) throw invalid({ location_id: ["Choose the suburb or city from the list"] });
   return place;
@@ -231,7 +231,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
     locationId: place.id,
     cityId: place.parentId ?? place.id,
     address: fields.address,
-    ...findCoordinates(fields, place),
+    ...parseCoordinates(fields, place),
     styles: fields.styles,
     eventTypes: fields.event_types,
     phone: fields.phone ?? null,
@@ -248,7 +248,7 @@ export function toColumns(fields: VenueRecordFields, place: Location, checklist:
 const MAX_METRES = 100_000;
 
 /** The coordinates in degrees: the entered ones, or else the centre of the place. */
-function findCoordinates(
+function parseCoordinates(
   { lat, lng }: Pick<VenueRecordFields, "lat" | "lng">,
   place: Location,
 ): { lat: number; lng: number } {

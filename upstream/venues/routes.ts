@@ -1,4 +1,4 @@
-import { sendVenueBrochure } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as customVenues from "@contract/venues/custom-venues";
 import * as emails from "@contract/venues/emails";
 import * as offers from "@contract/venues/offers";
@@ -38,7 +38,7 @@ import { listVenueLeads } from "./leads";
 import { listVenueCities, listVenueRegions, listVenues, searchVenues } from "./list";
 import { loadVenue } from "./load-venue";
 import { listLostReasons, listLostSales, listTopRivals } from "./losses";
-import { createOffer, deleteOffer, findOffer, listOffers, updateOffer } from "./offers";
+import { createOffer, deleteOffer, listOffers, requireOffer, updateOffer } from "./offers";
 import {
   createVenueRecord,
   listPlaces,
@@ -53,7 +53,7 @@ import {
   updateRoomRecord,
   updateRoomState,
 } from "./room-records";
-import { findSaleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
+import { requireSaleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
 
 /** The catalogue of venues, with descriptions, packages, notes and brochures (spec 7, Venues). */
 export const venueRoutes: Routes = (serve, services) => {
@@ -143,7 +143,7 @@ export const venueRecordRoutes: Routes = (serve, { db, now }) => {
 
 /** Emails a venue's brochure to a client (E-16). */
 export const brochureRoutes: Routes = (serve, services) => {
-  serve(sendVenueBrochure, ({ params, body, caller, once }) =>
+  serve(eventCalls.sendVenueBrochure, ({ params, body, caller, once }) =>
     once(async (db) => {
       await sendBrochure({ ...services, db }, { eventId: params.id, venueId: body.venue_id, caller });
       return { success: true };
@@ -197,7 +197,7 @@ export const venueOfferRoutes: Routes = (serve, { db, now }) => {
   serve(offers.create, ({ params, body, once }) =>
     once(async (tx) => ({ data: await createOffer(tx, params.id, body) })),
   );
-  serve(offers.get, async ({ params }) => ({ data: await findOffer(db, params.id, params.offerId) }));
+  serve(offers.get, async ({ params }) => ({ data: await requireOffer(db, params.id, params.offerId) }));
   serve(offers.update, async ({ params, body }) => ({
     data: await updateOffer(db, params.id, params.offerId, body),
   }));
@@ -215,11 +215,11 @@ export const venueSaleRoutes: Routes = (serve, { db, now }) => {
   serve(sales.lostReasons, async ({ params }) => ({ data: await listLostReasons(db, params.id) }));
 
   serve(sales.ofEvent, async ({ params }) => ({
-    data: await findSaleOfPair(db, { venueId: params.id, eventId: params.eventId }),
+    data: await requireSaleOfPair(db, { venueId: params.id, eventId: params.eventId }),
   }));
   serve(sales.setStatus, async ({ params, body, caller }) => {
     const pair = { venueId: params.id, eventId: params.eventId };
     await setSaleStatus(db, pair, body, caller, now());
-    return { data: await findSaleOfPair(db, pair) };
+    return { data: await requireSaleOfPair(db, pair) };
   });
 };

@@ -9,7 +9,7 @@ import type { Database } from "../db/database";
 import { customVenues, sales } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
-import { findLeadIdOfEvent } from "../events/read";
+import { requireLeadIdOfEvent } from "../events/read";
 import { advanceStage } from "../events/stage";
 import { findVenueProblem } from "../events/venue-choice";
 import { loadStandardCommission } from "../sales/defaults";
@@ -29,8 +29,8 @@ const isPair = ({ venueId, eventId }: Pair) =>
   and(eq(sales.venueId, venueId), eq(sales.leadEventId, eventId));
 
 /** The newest sale of a venue to an event. @throws Refusal 404 for an unknown venue, event or sale */
-export async function findSaleOfPair(db: Database, pair: Pair) {
-  await Promise.all([assertVenue(db, pair.venueId), findLeadIdOfEvent(db, pair.eventId)]);
+export async function requireSaleOfPair(db: Database, pair: Pair) {
+  await Promise.all([assertVenue(db, pair.venueId), requireLeadIdOfEvent(db, pair.eventId)]);
   const row = await findNewestSale(db, isPair(pair));
   if (!row) throw notFound("sale");
   return toWireSale(row);

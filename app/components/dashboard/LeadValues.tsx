@@ -27,7 +27,7 @@ interface Line {
   value: number | undefined;
 }
 
-const columnsFor = (header: string, country: Values["country"]): Column<Line>[] => [
+const buildColumns = (header: string, country: Values["country"]): Column<Line>[] => [
   { key: "name", header, role: "title", cell: ({ name }) => name },
   {
     key: "count",
@@ -74,7 +74,7 @@ export function LeadValues({ values }: { values: Values }) {
         {year.data && (
           <Table
             caption="Past year by event type"
-            columns={columnsFor("Type", country)}
+            columns={buildColumns("Type", country)}
             rows={year.data.lines}
             total={year.data.total}
             rowKey={({ name }) => name}
@@ -84,7 +84,7 @@ export function LeadValues({ values }: { values: Values }) {
         {months.data && (
           <Table
             caption="Past year by month"
-            columns={columnsFor("Month", country)}
+            columns={buildColumns("Month", country)}
             rows={months.data.lines.map(({ month, ...figures }) => ({
               name: formatMonth(month),
               ...figures,

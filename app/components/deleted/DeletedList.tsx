@@ -70,7 +70,7 @@ const buildColumns = (timezone: string): Column<DeletedLine>[] => [
 
 /** Deleted records that can still be restored, latest deletion first. */
 export function DeletedList({ page }: { page: DeletedPage }) {
-  const { filters, lines, described } = page;
+  const { filters, lines, description } = page;
   return (
     <>
       <h1>Recently deleted</h1>
@@ -92,13 +92,13 @@ export function DeletedList({ page }: { page: DeletedPage }) {
         </CollapsibleFilters>
       </Bar>
       <p className="muted" role="status">
-        {described}
+        {description}
       </p>
       {lines.length > 0 ? (
         <>
           <Cells>
             <Table
-              caption={described}
+              caption={description}
               captionHidden
               columns={buildColumns(page.timezone)}
               rows={lines}
@@ -109,14 +109,18 @@ export function DeletedList({ page }: { page: DeletedPage }) {
             page={filters.page}
             total={page.total}
             hasMore={page.hasMore}
-            unread={page.unread}
+            unreadable={page.unreadable}
             perPage={DELETED_PER_PAGE}
             pageHref={(number) => deletedList.href(filters, { page: number })}
             label="Pages of deleted records"
           />
         </>
       ) : (
-        <EmptyList things="deleted records" isUnreadable={!page.isWhole} {...deletedList.waysOut(filters)}>
+        <EmptyList
+          things="deleted records"
+          isUnreadable={!page.isWhole}
+          {...deletedList.emptyListLinks(filters)}
+        >
           <EmptyState title="Nothing to restore" icon="trash">
             Deleted leads, notes, quotes, rooms, offers and brochures stay here for 30 days.
           </EmptyState>

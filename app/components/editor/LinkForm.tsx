@@ -5,8 +5,8 @@ const INVALID_ADDRESS =
   "Enter {{portal_link}} or an address that starts with https://, http://, mailto: or tel:.";
 
 /** A valid link address; `https://` is added to a bare host. `undefined` if it is not valid. */
-export function toLinkAddress(typed: string): string | undefined {
-  const text = typed.trim();
+export function toLinkAddress(entered: string): string | undefined {
+  const text = entered.trim();
   if (text === "{{portal_link}}") return text;
   if (/^(?:mailto|tel):[^\s]+$/i.test(text)) return text;
   const url = /^https?:\/\//i.test(text) ? text : `https://${text}`;

@@ -14,7 +14,7 @@ export function BrochureDialog({ brochure }: { brochure: Brochure }) {
       title="Send brochure?"
       closeHref={paths.event(leadId, eventId)}
       action={paths.brochure(leadId, eventId, venueId)}
-      submit="Send brochure"
+      submitLabel="Send brochure"
       variant="primary"
       icon="mail"
       formKey={brochure.formKey}

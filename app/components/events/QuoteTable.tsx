@@ -12,7 +12,7 @@ const Cells = styled.div`
   td a { overflow-wrap: anywhere; }
 `;
 
-const columnsFor = (leadId: number, eventId: number, zone: string | undefined): Column<QuoteLine>[] => [
+const buildColumns = (leadId: number, eventId: number, zone: string | undefined): Column<QuoteLine>[] => [
   {
     key: "file",
     header: "File",
@@ -86,7 +86,7 @@ export function QuoteTable({
       <Table
         caption="Quotes"
         captionHidden
-        columns={columnsFor(leadId, eventId, zone)}
+        columns={buildColumns(leadId, eventId, zone)}
         rows={quotes}
         rowKey={({ id }) => id}
       />

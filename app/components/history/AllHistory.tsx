@@ -31,7 +31,7 @@ export function AllHistory({ page }: { page: AllHistoryPage }) {
       <HistoryList
         page={page}
         pageHref={(number) => allHistory.href(filters, { page: number })}
-        waysOut={allHistory.waysOut(filters)}
+        emptyListLinks={allHistory.emptyListLinks(filters)}
         showRecords
       />
     </>

@@ -9,34 +9,34 @@ import { ChangeTable } from "./ChangeTable";
 interface HistoryListProps {
   page: AllHistoryPage | RecordHistoryPage;
   pageHref: (number: number) => string;
-  waysOut: { firstHref?: string; clearHref?: string };
+  emptyListLinks: { firstHref?: string; clearHref?: string };
   showRecords?: boolean;
   putBackHref?: (change: number, field: string) => string;
 }
 
 /** A page of changes, newest first, with its count and the links to other pages. */
-export function HistoryList({ page, pageHref, waysOut, ...table }: HistoryListProps) {
-  const { lines, described, timezone } = page;
+export function HistoryList({ page, pageHref, emptyListLinks, ...table }: HistoryListProps) {
+  const { lines, description, timezone } = page;
   return (
     <>
       <p className="muted" role="status">
-        {lines.length > 0 ? `${described}, ${formatZone(timezone)} time` : described}
+        {lines.length > 0 ? `${description}, ${formatZone(timezone)} time` : description}
       </p>
       {lines.length > 0 ? (
         <>
-          <ChangeTable caption={described} lines={lines} timezone={timezone} {...table} />
+          <ChangeTable caption={description} lines={lines} timezone={timezone} {...table} />
           <Pagination
             page={page.filters.page}
             total={page.total}
             hasMore={page.hasMore}
-            unread={page.unread}
+            unreadable={page.unreadable}
             perPage={HISTORY_PER_PAGE}
             pageHref={pageHref}
             label="Pages of changes"
           />
         </>
       ) : (
-        <EmptyList things="changes" isUnreadable={!page.isWhole} {...waysOut}>
+        <EmptyList things="changes" isUnreadable={!page.isWhole} {...emptyListLinks}>
           <EmptyState title="No changes yet" icon="clock" />
         </EmptyList>
       )}

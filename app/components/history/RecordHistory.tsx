@@ -29,7 +29,7 @@ export function RecordHistory({ page }: { page: RecordHistoryPage }) {
       <HistoryList
         page={page}
         pageHref={(number) => recordHistory.href(filters, { page: number })}
-        waysOut={recordHistory.waysOut(filters)}
+        emptyListLinks={recordHistory.emptyListLinks(filters)}
         putBackHref={(change, field) => paths.putBack(kind, recordId, change, field)}
       />
     </>

@@ -4,7 +4,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { SelectField } from "~/components/ui/SelectField";
-import { getTypedText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
+import { getEnteredText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
 import type { ColumnsPage } from "~/services/imports/columns.server";
 import { dateOrders, listDefaultTypes, listTargets } from "~/services/imports/columns-form";
 import { paths } from "~/services/paths";
@@ -27,7 +27,7 @@ const countryOptions = countries.map((value) => ({ value, label: countryNames[va
 /** The form that says which field each column of a file goes into. */
 export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?: RejectedForm }) {
   const { id, kind, fileName, sheet, columns, values } = page;
-  const typed = (name: keyof typeof values) => getTypedText(rejected, name) ?? values[name];
+  const entered = (name: keyof typeof values) => getEnteredText(rejected, name) ?? values[name];
   const failure = rejected && joinRejected(rejected);
   const targets = listTargets(kind);
   const chosen = rejected?.initialValue?.targets as string[] | undefined;
@@ -37,7 +37,7 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
       {sheet && <p className="muted">Sheet “{sheet}”</p>}
       <Sheet action={paths.importColumns(id)}>
         {failure && <Alert kind="error">{failure}</Alert>}
-        <ReadingFields kind={kind} typed={typed} />
+        <ReadingFields kind={kind} entered={entered} />
         <fieldset data-columns="">
           <legend>Match columns to fields</legend>
           {columns.map(({ heading, target, samples = [] }, index) => (
@@ -69,8 +69,8 @@ export function ImportColumns({ page, rejected }: { page: ColumnsPage; rejected?
 /** How cells are read, whatever their column. */
 function ReadingFields({
   kind,
-  typed,
-}: Pick<ColumnsPage, "kind"> & { typed: (name: keyof ColumnsPage["values"]) => string }) {
+  entered,
+}: Pick<ColumnsPage, "kind"> & { entered: (name: keyof ColumnsPage["values"]) => string }) {
   return (
     <fieldset>
       <legend>Import options</legend>
@@ -79,13 +79,13 @@ function ReadingFields({
         label="Country"
         hint="For dates, phone numbers and amounts without a country"
         options={countryOptions}
-        defaultValue={typed("country")}
+        defaultValue={entered("country")}
       />
       <SelectField
         name="date_order"
         label="Order of dates"
         options={dateOrders}
-        defaultValue={typed("date_order")}
+        defaultValue={entered("date_order")}
       />
       {kind !== "users" && (
         <SelectField
@@ -93,7 +93,7 @@ function ReadingFields({
           label="Event type for rows without one"
           placeholder="None"
           options={listDefaultTypes(kind)}
-          defaultValue={typed("default_event_type")}
+          defaultValue={entered("default_event_type")}
         />
       )}
     </fieldset>

@@ -11,12 +11,12 @@ interface DialogProps {
 }
 
 /** Confirms that the checked rows are imported. */
-export const ImportRun = ({ summary: { id, toBringIn }, rejection }: DialogProps) => (
+export const ImportRunDialog = ({ summary: { id, toBringIn }, rejection }: DialogProps) => (
   <ConfirmationDialog
     title={`Import ${formatQuantity(toBringIn, "row")}?`}
     closeHref={paths.import(id)}
     action={paths.importRun(id)}
-    submit="Import rows"
+    submitLabel="Import rows"
     variant="primary"
     rejection={rejection}
   >
@@ -25,12 +25,12 @@ export const ImportRun = ({ summary: { id, toBringIn }, rejection }: DialogProps
 );
 
 /** Confirms that an import is undone. */
-export const ImportUndo = ({ summary: { id, created, changed }, rejection }: DialogProps) => (
+export const ImportUndoDialog = ({ summary: { id, created, changed }, rejection }: DialogProps) => (
   <ConfirmationDialog
     title="Undo this import?"
     closeHref={paths.import(id)}
     action={paths.importUndo(id)}
-    submit="Undo import"
+    submitLabel="Undo import"
     rejection={rejection}
   >
     <p>
@@ -42,14 +42,14 @@ export const ImportUndo = ({ summary: { id, created, changed }, rejection }: Dia
 );
 
 /** Confirms that the users of an import are invited. */
-export function ImportInvitations({ summary: { id, uninvited, isMailOff }, rejection }: DialogProps) {
+export function ImportInvitationsDialog({ summary: { id, uninvited, isMailOff }, rejection }: DialogProps) {
   const isPossible = uninvited > 0 && !isMailOff;
   return (
     <ConfirmationDialog
       title={uninvited > 0 ? `Send ${formatQuantity(uninvited, "invitation")}?` : "Send invitations?"}
       closeHref={paths.import(id)}
       action={paths.importInvitations(id)}
-      submit="Send invitations"
+      submitLabel="Send invitations"
       variant="primary"
       rejection={rejection}
       isImpossible={!isPossible}
@@ -69,12 +69,12 @@ const INVITATION_NOTICE = `Each user gets one email with a link to choose a pass
 const MAIL_OFF = "Email is switched off. Create a link for each user on their page.";
 
 /** Confirms that an import is deleted. */
-export const ImportDeletion = ({ summary: { id, fileName }, rejection }: DialogProps) => (
+export const ImportDeletionDialog = ({ summary: { id, fileName }, rejection }: DialogProps) => (
   <ConfirmationDialog
     title={`Delete ${fileName}?`}
     closeHref={paths.import(id)}
     action={paths.importDeletion(id)}
-    submit="Delete import"
+    submitLabel="Delete import"
     rejection={rejection}
   >
     <p>Its rows and report are deleted. Leads, venues and users stay as they are.</p>

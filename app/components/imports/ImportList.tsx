@@ -57,7 +57,7 @@ const columns: Column<ImportLine>[] = [
 
 /** The list of imports. */
 export function ImportList({ page }: { page: ImportListPage }) {
-  const { filters, imports, total, hasMore, isWhole, unread, described } = page;
+  const { filters, imports, total, hasMore, isWhole, unreadable, description } = page;
   return (
     <>
       <h1>Imports</h1>
@@ -81,12 +81,12 @@ export function ImportList({ page }: { page: ImportListPage }) {
         }))}
       />
       <p className="muted" role="status">
-        {described}
+        {description}
       </p>
       {imports.length > 0 ? (
         <>
           <Table
-            caption={described}
+            caption={description}
             captionHidden
             columns={columns}
             rows={imports}
@@ -97,13 +97,13 @@ export function ImportList({ page }: { page: ImportListPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
-            unread={unread}
+            unreadable={unreadable}
             pageHref={(number) => importList.href(filters, { page: number })}
             label="Pages of imports"
           />
         </>
       ) : (
-        <EmptyList things="imports" isUnreadable={!isWhole} {...importList.waysOut(filters)}>
+        <EmptyList things="imports" isUnreadable={!isWhole} {...importList.emptyListLinks(filters)}>
           <EmptyState
             title="No imports yet"
             icon="list"

@@ -69,14 +69,14 @@ export function ImportRows({ page }: { page: ImportPage }) {
             page={filters.page}
             total={paging.total}
             hasMore={paging.hasMore}
-            unread={paging.unread}
+            unreadable={paging.unreadable}
             pageHref={(number) => rowList.href(filters, { page: number })}
             label="Pages of rows"
           />
         </>
       ) : (
         rows && (
-          <EmptyList things="rows" isUnreadable={!paging?.isWhole} {...rowList.waysOut(filters)}>
+          <EmptyList things="rows" isUnreadable={!paging?.isWhole} {...rowList.emptyListLinks(filters)}>
             <EmptyState title="No rows" icon="list" />
           </EmptyList>
         )

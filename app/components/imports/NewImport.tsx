@@ -8,7 +8,7 @@ import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
 import { NarrowPage } from "~/components/ui/NarrowPage";
 import { SelectField } from "~/components/ui/SelectField";
-import { getTypedText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
+import { getEnteredText, joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
 import type { loadUploadForm } from "~/services/imports/upload.server";
 import { paths } from "~/services/paths";
 
@@ -35,7 +35,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
       <h1>New import</h1>
       <Sheet>
         <Form action={paths.newImport()} encType="multipart/form-data" reloadDocument noValidate>
-          <input type="hidden" name="form_key" value={getTypedText(rejected, "form_key") ?? formKey} />
+          <input type="hidden" name="form_key" value={getEnteredText(rejected, "form_key") ?? formKey} />
           <ErrorSummary errors={errors} />
           {form && <Alert kind="error">{form}</Alert>}
           <SelectField
@@ -43,7 +43,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
             label="The file contains"
             placeholder="Choose what it contains"
             options={kindOptions}
-            defaultValue={getTypedText(rejected, "kind") ?? kind}
+            defaultValue={getEnteredText(rejected, "kind") ?? kind}
             error={kindError}
           />
           <SelectField
@@ -51,7 +51,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
             label="Country"
             hint="For dates, phone numbers and amounts without a country"
             options={countryOptions}
-            defaultValue={getTypedText(rejected, "country") ?? country}
+            defaultValue={getEnteredText(rejected, "country") ?? country}
             error={countryError}
           />
           <Field

@@ -35,14 +35,14 @@ const Head = styled.div`
 
 /** All Inspections (INSP-01): as a list or as a week calendar. */
 export function AllInspections({ page }: { page: InspectionListPage }) {
-  const { filters, views, described } = page;
+  const { filters, views, description } = page;
   const viewHref = (view: "list" | "week") => inspectionList.href(filters, { view });
   return (
     <>
       <Head>
         <div>
           <h1>All Inspections</h1>
-          <ListSummary described={described} clearHref={inspectionList.clearHref(filters)} />
+          <ListSummary description={description} clearHref={inspectionList.clearHref(filters)} />
           <SavedViews views={views} list="inspections" query={String(inspectionList.params(filters))} />
           {page.hasCalendar && (
             <ButtonLink to={paths.calendarFeed} size="small" icon="calendar">

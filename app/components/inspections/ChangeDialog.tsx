@@ -20,7 +20,7 @@ export interface ChangeDialogProps {
 
 type Dialog = Pick<
   Parameters<typeof ConfirmationDialog>[0],
-  "title" | "action" | "submit" | "keep" | "variant" | "isImpossible"
+  "title" | "action" | "submitLabel" | "keep" | "variant" | "isImpossible"
 >;
 
 /** Asks for confirmation of a change, with the emails that it sends. */

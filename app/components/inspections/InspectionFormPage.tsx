@@ -12,9 +12,9 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { UnsavedInspectionForm } from "~/services/inspections/booking.server";
+import { toEnteredTime } from "~/services/inspections/entered-time";
 import { buildStops } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
-import { toTypedTime } from "~/services/inspections/typed-time";
 import { paths } from "~/services/paths";
 import { formatPreviewNotice, formatSubmitLabel, LivePreview, PreviewDetails } from "./ChangePreview";
 import { InspectionPlan } from "./InspectionPlan";
@@ -53,7 +53,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
   const actionData = useActionData() as { unsaved: UnsavedInspectionForm } | undefined;
   const { leadId, eventId, isMove, facts } = page;
   const {
-    typed,
+    entered,
     problems = {},
     formErrors = [],
     times = {},
@@ -61,8 +61,8 @@ export function InspectionFormPage({ page }: { page: Page }) {
     searchFailure,
     shortlistResult,
     preview,
-  } = actionData?.unsaved ?? { typed: page.typed };
-  const offers = mergeOffers(page, typed);
+  } = actionData?.unsaved ?? { entered: page.entered };
+  const venues = mergeOffers(page, entered);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
@@ -77,25 +77,25 @@ export function InspectionFormPage({ page }: { page: Page }) {
           <button type="submit" name="intent" value="book" hidden />
           <DraftAutosave />
           <HalfHourOptions />
-          <ErrorSummary errors={listErrors({ problems, formErrors, offers })} />
-          <input type="hidden" name="form_key" value={typed.formKey} />
+          <ErrorSummary errors={listErrors({ problems, formErrors, venues })} />
+          <input type="hidden" name="form_key" value={entered.formKey} />
           <input type="hidden" name="_country" value={facts.country} />
-          {!isMove && <VenueSearch search={typed.search} found={found} />}
+          {!isMove && <VenueSearch search={entered.search} found={found} />}
           {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
           {shortlistResult && (
             <Alert kind={shortlistResult.isFailure ? "error" : "success"}>{shortlistResult.message}</Alert>
           )}
-          {offers.length === 0 ? (
+          {venues.length === 0 ? (
             <EmptyOffers page={page} />
           ) : (
-            <Venues page={page} offers={offers} typed={typed} problems={problems} />
+            <Venues page={page} venues={venues} entered={entered} problems={problems} />
           )}
-          <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
+          <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={entered.notes} />
         </div>
         <aside aria-label="Itinerary and emails">
           <InspectionPlan
             form={FORM}
-            stops={buildStops(typed, { times })}
+            stops={buildStops(entered, { times })}
             booked={page.booked}
             country={facts.country}
           />
@@ -109,31 +109,31 @@ export function InspectionFormPage({ page }: { page: Page }) {
   );
 }
 
-type Typed = Page["typed"];
+type Entered = Page["entered"];
 
 function Venues({
   page,
-  offers,
-  typed,
+  venues,
+  entered,
   problems,
 }: {
   page: Page;
-  offers: ReturnType<typeof mergeOffers>;
-  typed: Typed;
+  venues: ReturnType<typeof mergeOffers>;
+  entered: Entered;
   problems: UnsavedInspectionForm["problems"];
 }) {
   return (
     <ul aria-label="Venues">
-      {offers.map((offer) => (
+      {venues.map((offer) => (
         <OfferRow
           key={offer.venueId}
           event={page}
           offer={offer}
           isMove={page.isMove}
           isListed={page.shortlist?.includes(offer.venueId)}
-          isChosen={typed.chosen.includes(offer.venueId)}
-          typed={typed.times[offer.venueId] ?? toTypedTime(undefined, offer.zone ?? "")}
-          minutes={page.hasLengths ? (typed.lengths[offer.venueId] ?? INSPECTION_MINUTES) : undefined}
+          isChosen={entered.chosen.includes(offer.venueId)}
+          entered={entered.times[offer.venueId] ?? toEnteredTime(undefined, offer.zone ?? "")}
+          minutes={page.hasLengths ? (entered.lengths[offer.venueId] ?? INSPECTION_MINUTES) : undefined}
           zones={page.zones}
           problem={problems[offer.venueId]}
         />
@@ -143,13 +143,13 @@ function Venues({
 }
 
 /** The venues of the page, then those that were found by name. */
-function mergeOffers(page: Page, typed: Typed) {
-  const known = new Set(page.offers.map(({ venueId }) => venueId));
+function mergeOffers(page: Page, entered: Entered) {
+  const known = new Set(page.venues.map(({ venueId }) => venueId));
   // Keep the version the form showed, until the server reports a newer one.
-  const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
+  const shown = new Map(entered.venues.map(({ venueId, seen }) => [venueId, seen]));
   return [
-    ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
-    ...typed.offers.filter(({ venueId }) => !known.has(venueId)),
+    ...page.venues.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
+    ...entered.venues.filter(({ venueId }) => !known.has(venueId)),
   ];
 }
 
@@ -157,14 +157,14 @@ function mergeOffers(page: Page, typed: Typed) {
 const listErrors = ({
   problems,
   formErrors,
-  offers,
+  venues,
 }: Required<Pick<UnsavedInspectionForm, "problems" | "formErrors">> & {
-  offers: ReturnType<typeof mergeOffers>;
+  venues: ReturnType<typeof mergeOffers>;
 }): { message: string }[] => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
     field: toTimeFieldId(id, problem),
-    message: `${offers.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
+    message: `${venues.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
   })),
 ];
 
@@ -178,7 +178,7 @@ const SourceFailures = ({ page }: { page: Page }) => (
   </>
 );
 
-function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<UnsavedInspectionForm, "found">) {
+function VenueSearch({ search, found }: Pick<Entered, "search"> & Pick<UnsavedInspectionForm, "found">) {
   const note = found && (found.length === 0 ? "No venues found" : `Found: ${found.length}`);
   return (
     <div data-part="search">

@@ -133,7 +133,7 @@ function Inspections({ event }: { event: EventLine }) {
 /** A page of the table, or why it is empty. */
 export function InspectionList({
   filters,
-  list: { events, total, hasMore, isWhole, unread },
+  list: { events, total, hasMore, isWhole, unreadable },
 }: {
   filters: InspectionListState;
   list: Extract<InspectionListPage, { list: unknown }>["list"];
@@ -143,7 +143,7 @@ export function InspectionList({
       <EmptyList
         things="inspections"
         isUnreadable={!isWhole}
-        {...inspectionList.waysOut(filters)}
+        {...inspectionList.emptyListLinks(filters)}
         hint="Try a shorter search, or another country."
       >
         <EmptyState title="No inspections yet" icon="calendar">
@@ -168,7 +168,7 @@ export function InspectionList({
         page={filters.page}
         total={total}
         hasMore={hasMore}
-        unread={unread}
+        unreadable={unreadable}
         pageHref={(number) => inspectionList.href(filters, { page: number })}
         label="Pages of inspections"
       />

@@ -52,7 +52,7 @@ export function InspectionPlan({
   booked: Stops;
   country: Country | undefined;
 }) {
-  const planned = useTypedStops(form, sent);
+  const planned = useEnteredStops(form, sent);
   const others = booked.filter(({ name }) => planned.every((stop) => stop.name !== name));
   const stops = [...planned, ...filterSameDays(others, planned)];
   if (stops.length < 2) return null;
@@ -90,8 +90,8 @@ export function InspectionPlan({
 }
 
 /** The stops of a form as typed so far. The time zone library is loaded on the first input. */
-function useTypedStops(form: string, sent: Stops): Stops {
-  const [typed, setTyped] = useState<{ sent: Stops; stops: Stops }>();
+function useEnteredStops(form: string, sent: Stops): Stops {
+  const [entered, setEntered] = useState<{ sent: Stops; stops: Stops }>();
   useEffect(() => {
     const element = document.getElementById(form);
     if (!(element instanceof HTMLFormElement)) return;
@@ -100,7 +100,7 @@ function useTypedStops(form: string, sent: Stops): Stops {
       const { resolveLocalTime } = await import("~/services/format/zoned-time");
       if (isUnmounted) return;
       const inspections = readInspectionForm(new FormData(element));
-      setTyped({
+      setEntered({
         sent,
         stops: buildStops(
           inspections,
@@ -114,5 +114,5 @@ function useTypedStops(form: string, sent: Stops): Stops {
       element.removeEventListener("input", update);
     };
   }, [form, sent]);
-  return typed?.sent === sent ? typed.stops : sent;
+  return entered?.sent === sent ? entered.stops : sent;
 }

@@ -5,6 +5,7 @@ import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import type { EventRef } from "~/services/events/event-ref";
+import type { EnteredTime, TimeProblem } from "~/services/inspections/entered-time";
 import {
   formatOffer,
   formatShortlistIntent,
@@ -15,7 +16,6 @@ import {
   type VenueOffer,
 } from "~/services/inspections/inspection-form";
 import type { OfferLine } from "~/services/inspections/inspection-form.server";
-import type { TimeProblem, TypedTime } from "~/services/inspections/typed-time";
 import { paths } from "~/services/paths";
 import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
@@ -47,7 +47,7 @@ interface OfferRowProps {
   /** Whether it is on the event's shortlist; absent if unknown. */
   isListed?: boolean;
   isChosen: boolean;
-  typed: TypedTime;
+  entered: EnteredTime;
   /** Length in minutes; absent if the upstream stores no lengths. */
   minutes: number | undefined;
   zones: readonly { value: string; label: string }[];
@@ -64,7 +64,7 @@ export function OfferRow({
   isMove,
   isListed,
   isChosen,
-  typed,
+  entered,
   minutes,
   zones,
   problem,
@@ -107,18 +107,18 @@ export function OfferRow({
         </ChoiceLabel>
         {details}
       </div>
-      <OfferTime offer={offer} typed={typed} minutes={minutes} zones={zones} problem={problem} />
+      <OfferTime offer={offer} entered={entered} minutes={minutes} zones={zones} problem={problem} />
     </Row>
   );
 }
 
 function OfferTime({
   offer: { venueId, name, zone },
-  typed,
+  entered,
   minutes,
   zones,
   problem,
-}: Pick<OfferRowProps, "offer" | "typed" | "minutes" | "zones" | "problem">) {
+}: Pick<OfferRowProps, "offer" | "entered" | "minutes" | "zones" | "problem">) {
   const options = zones.map((option) =>
     option.value === zone ? { ...option, label: `${option.label.split(",")[0]}, venue time` } : option,
   );
@@ -127,7 +127,7 @@ function OfferTime({
       <TimeFields
         suffix={venueId}
         venueName={name}
-        typed={typed}
+        entered={entered}
         length={minutes === undefined ? undefined : { name: toMinutesFieldName(venueId), minutes }}
         zones={options}
         problem={problem}

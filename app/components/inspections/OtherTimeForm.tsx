@@ -9,7 +9,7 @@ interface OtherTimeFormProps {
   version?: number;
   label: string;
   hint?: string;
-  submit: string;
+  submitLabel: string;
   variant?: ButtonLook["variant"];
   rejected?: RejectedAnswer;
 }
@@ -24,7 +24,7 @@ export const OtherTimeForm = ({
   version,
   label,
   hint,
-  submit,
+  submitLabel,
   variant,
   rejected,
 }: OtherTimeFormProps) => (
@@ -36,12 +36,12 @@ export const OtherTimeForm = ({
       hint={hint}
       rows={4}
       maxLength={1000}
-      defaultValue={rejected?.typed}
+      defaultValue={rejected?.entered}
       error={isFieldError(rejected) ? rejected?.refusal.message : undefined}
     />
     <div data-part="ways">
       <Button variant={variant} size="large" name="intent" value="offer">
-        {submit}
+        {submitLabel}
       </Button>
     </div>
   </Form>

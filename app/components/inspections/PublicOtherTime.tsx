@@ -14,12 +14,12 @@ interface PublicOtherTimeProps extends PublicInspectionProps {
 /** The form to request another time, or the inspection alone if that is not possible. */
 export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
   const { inspection, none } = props;
-  if (none && rejected?.typed)
+  if (none && rejected?.entered)
     return (
       <>
         <MissingInspectionPage {...none} />
         <p>Your message:</p>
-        <blockquote>{rejected.typed}</blockquote>
+        <blockquote>{rejected.entered}</blockquote>
       </>
     );
   if (!inspection?.canRequestOtherTime && !(inspection && rejected)) return <PublicInspection {...props} />;
@@ -34,7 +34,7 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
         action={paths.publicOtherTime(inspection.key)}
         label="When would suit you?"
         hint="Include days and times, and anything else we should know."
-        submit="Send request"
+        submitLabel="Send request"
         variant="primary"
         rejected={rejected}
       />

@@ -5,9 +5,9 @@ import { ChoiceLabel } from "~/components/ui/Checkbox";
 import { DateField } from "~/components/ui/DateField";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
+import { parseMoment } from "~/services/format/entered-time";
 import { formatClockTime } from "~/services/format/local-time";
-import { parseMoment } from "~/services/format/typed-time";
-import { buildTimeFieldNames, type TimeProblem, type TypedTime } from "~/services/inspections/typed-time";
+import { buildTimeFieldNames, type EnteredTime, type TimeProblem } from "~/services/inspections/entered-time";
 
 const HALF_HOURS_ID = "half-hours";
 const HALF_HOURS = Array.from({ length: 25 }, (_, index) =>
@@ -42,7 +42,7 @@ interface TimeFieldsProps {
   suffix: number | string;
   /** The venue, read aloud with each field; absent if the form is about one inspection only. */
   venueName?: string;
-  typed: TypedTime;
+  entered: EnteredTime;
   /** The field for the length; absent if lengths are not stored. */
   length?: { name: string; minutes: number };
   zones: readonly { value: string; label: string }[];
@@ -62,12 +62,12 @@ export const toTimeFieldId = (suffix: number | string, { field }: Pick<TimeProbl
   `${field === "zone" ? "timezone" : field}-${suffix}`;
 
 /** A date, a clock time and a zone as text fields. */
-export function TimeFields({ suffix, venueName, typed, length, zones, problem }: TimeFieldsProps) {
+export function TimeFields({ suffix, venueName, entered, length, zones, problem }: TimeFieldsProps) {
   const names = buildTimeFieldNames(suffix);
   const place = venueName === undefined ? "" : ` at ${venueName}`;
   const errorAt = (field: TimeProblem["field"]) => (problem?.field === field ? problem.message : undefined);
-  const isListed = zones.some(({ value }) => value === typed.zone);
-  const typedZone = { value: typed.zone, label: typed.zone.replaceAll("_", " ") };
+  const isListed = zones.some(({ value }) => value === entered.zone);
+  const enteredZone = { value: entered.zone, label: entered.zone.replaceAll("_", " ") };
   return (
     <Container onInput={moveClock(names)}>
       <Fields data-lengths={length ? "" : undefined}>
@@ -77,7 +77,7 @@ export function TimeFields({ suffix, venueName, typed, length, zones, problem }:
           label="Date"
           aria-label={`Inspection date${place}`}
           placeholder="Sat 5 Dec 2026"
-          defaultValue={typed.date}
+          defaultValue={entered.date}
           error={errorAt("date")}
         />
         <TextField
@@ -88,7 +88,7 @@ export function TimeFields({ suffix, venueName, typed, length, zones, problem }:
           placeholder="10:30 am"
           maxLength={40}
           list={HALF_HOURS_ID}
-          defaultValue={typed.clock}
+          defaultValue={entered.clock}
           error={errorAt("clock")}
         />
         {length && <LengthField id={`length-${suffix}`} place={place} {...length} />}
@@ -97,19 +97,19 @@ export function TimeFields({ suffix, venueName, typed, length, zones, problem }:
           name={names.zone}
           label="Time zone"
           aria-label={`Inspection time zone${place}`}
-          placeholder={typed.zone ? undefined : "Choose a time zone"}
-          options={isListed || !typed.zone ? zones : [...zones, typedZone]}
-          defaultValue={typed.zone}
+          placeholder={entered.zone ? undefined : "Choose a time zone"}
+          options={isListed || !entered.zone ? zones : [...zones, enteredZone]}
+          defaultValue={entered.zone}
           error={errorAt("zone")}
         />
         {problem?.question ? (
           <TimeQuestion key={problem.question.about} names={names} question={problem.question} />
         ) : (
           // Keep an answered question until the time changes.
-          typed.choice && (
+          entered.choice && (
             <>
-              <input type="hidden" name={names.choiceFor} value={typed.choiceFor} />
-              <input type="hidden" name={names.choice} value={typed.choice} />
+              <input type="hidden" name={names.choiceFor} value={entered.choiceFor} />
+              <input type="hidden" name={names.choice} value={entered.choice} />
             </>
           )
         )}

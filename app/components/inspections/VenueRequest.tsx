@@ -21,7 +21,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
     return (
       <>
         {none && <MissingInspectionPage {...none} />}
-        {rejected?.typed && <blockquote>{rejected.typed}</blockquote>}
+        {rejected?.entered && <blockquote>{rejected.entered}</blockquote>}
       </>
     );
   return (
@@ -60,7 +60,7 @@ export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) 
           action={paths.venueInspection(inspection.key)}
           version={inspection.version}
           label="Which other time would suit you?"
-          submit="Offer another time"
+          submitLabel="Offer another time"
           rejected={rejected}
         />
       )}

@@ -28,10 +28,10 @@ export function useLivePreview(
       if (!(form instanceof HTMLFormElement) || (target as HTMLInputElement).form !== form) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const typed = new FormData(form);
-        typed.set("intent", "preview");
+        const entered = new FormData(form);
+        entered.set("intent", "preview");
         requested.current = current.current;
-        submit(typed, { method: "post", action });
+        submit(entered, { method: "post", action });
       }, PAUSE_MS);
     };
     const stop = () => clearTimeout(timer);

@@ -22,7 +22,7 @@ export function CallDialog({
       form={form}
       action={paths.newCall(leadId)}
       closeHref={paths.lead(leadId)}
-      submit="Save call"
+      submitLabel="Save call"
       width="560px"
     >
       <input type="hidden" name="form_key" value={initialText(form_key)} />

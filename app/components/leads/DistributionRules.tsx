@@ -11,6 +11,7 @@ import { type Column, Table } from "~/components/ui/Table";
 import {
   describeGlobalRules,
   describeRules,
+  type EnteredRules,
   findRuleErrors,
   GLOBAL,
   listRuleFields,
@@ -20,7 +21,6 @@ import {
   rulesList,
   type Specialist,
   type specialistRules,
-  type TypedRules,
   toRuleFieldName,
   toRuleTexts,
 } from "~/services/leads/distribution-rules";
@@ -51,18 +51,18 @@ export function DistributionRules({
   mayChange,
   specialists,
   settings,
-  typed,
-}: Omit<RulesPage, "typed"> & { typed?: TypedRules }) {
-  const [draft, setDraft] = useState<TypedRules>();
+  entered,
+}: Omit<RulesPage, "entered"> & { entered?: EnteredRules }) {
+  const [draft, setDraft] = useState<EnteredRules>();
   const action = rulesList.href(filters);
-  const toRow = (of: RuleTarget, rules: object): RuleRow => {
-    const saved = toRuleTexts(listRuleFields(of), { ...rules });
-    const typedRow = typed?.rows.find((row) => row.target === of);
-    return { target: of, mayChange, saved, shown: { ...saved, ...typedRow?.shown }, typed: typedRow };
+  const toRow = (target: RuleTarget, rules: object): RuleRow => {
+    const saved = toRuleTexts(listRuleFields(target), { ...rules });
+    const postedRow = entered?.rows.find((row) => row.target === target);
+    return { target, mayChange, saved, shown: { ...saved, ...postedRow?.shown }, entered: postedRow };
   };
   /** The typed values of a row, if they differ from the saved ones. */
   const findUnsaved = ({ target, saved }: RuleRow) => {
-    const texts = [draft, typed]
+    const texts = [draft, entered]
       .flatMap((form) => form?.rows ?? [])
       .find((row) => row.target === target)?.texts;
     return texts && Object.keys(saved).some((name) => texts[name] !== saved[name]) ? texts : undefined;
@@ -93,8 +93,8 @@ export function DistributionRules({
   return (
     <Page onInput={updateDraft}>
       <CountryLine filters={filters} mayChange={mayChange} />
-      {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
-      <ErrorSummary errors={toSummary(typed)} />
+      {entered?.alert && <Alert kind="error">{entered.alert}</Alert>}
+      <ErrorSummary errors={toSummary(entered)} />
       {mayChange && formRows.length > 0 ? (
         <RuleForm rows={formRows} action={action}>
           {parts}
@@ -106,8 +106,8 @@ export function DistributionRules({
   );
 }
 
-const toSummary = (typed: TypedRules | undefined) =>
-  (typed?.rows ?? []).flatMap(({ target, errors = {} }) =>
+const toSummary = (entered: EnteredRules | undefined) =>
+  (entered?.rows ?? []).flatMap(({ target, errors = {} }) =>
     Object.entries(errors).map(([name, message]) => ({ field: toRuleFieldName(target, name), message })),
   );
 
@@ -165,24 +165,24 @@ function buildRows({
   findUnsaved,
 }: Pick<RulesPage, "specialists" | "settings"> & {
   globalRow: RuleRow | undefined;
-  toRow: (of: RuleTarget, rules: object) => RuleRow;
+  toRow: (target: RuleTarget, rules: object) => RuleRow;
   findUnsaved: (row: RuleRow) => Record<string, string> | undefined;
 }): { rows: DisplayRow[]; nextGlobalRules?: DistributionSettings } {
-  const parseTyped = (row: RuleRow) => {
+  const parseEntered = (row: RuleRow) => {
     const texts = findUnsaved(row);
     const fields = listRuleFields(row.target);
     return texts && { rules: parseRuleTexts(fields, texts), isValid: !hasProblem(fields, texts, row.shown) };
   };
   const team = (specialists.data ?? []).map((now) => {
     const row = toRow(now.id, now);
-    const typed = parseTyped(row);
-    return { now, row, next: { ...now, ...typed?.rules }, isValid: typed?.isValid !== false };
+    const entered = parseEntered(row);
+    return { now, row, next: { ...now, ...entered?.rules }, isValid: entered?.isValid !== false };
   });
-  const typedGlobalRules = globalRow && parseTyped(globalRow);
-  const nextSettings = settings.data && { ...settings.data, ...typedGlobalRules?.rules };
+  const enteredGlobalRules = globalRow && parseEntered(globalRow);
+  const nextSettings = settings.data && { ...settings.data, ...enteredGlobalRules?.rules };
   const nextTeam = { ...specialists, data: team.map(({ next }) => next) };
   return {
-    nextGlobalRules: typedGlobalRules?.isValid ? nextSettings : undefined,
+    nextGlobalRules: enteredGlobalRules?.isValid ? nextSettings : undefined,
     rows: team.map(({ now: specialist, row, next: changed, isValid }) => {
       const now = settings.data && specialists.data && describeRules(specialist, specialists, settings.data);
       const next = nextSettings && isValid ? describeRules(changed, nextTeam, nextSettings) : undefined;
@@ -191,8 +191,8 @@ function buildRows({
   };
 }
 
-const hasProblem = (...typed: Parameters<typeof findRuleErrors>) =>
-  Object.keys(findRuleErrors(...typed)).length > 0;
+const hasProblem = (...entered: Parameters<typeof findRuleErrors>) =>
+  Object.keys(findRuleErrors(...entered)).length > 0;
 
 function SpecialistTable({ rows }: { rows: DisplayRow[] }) {
   if (rows.length === 0)

@@ -19,7 +19,7 @@ export function FollowUpDialog({ leadId, name, events, colleagues, values, rejec
       form={form}
       action={paths.followUps(leadId)}
       closeHref={paths.lead(leadId)}
-      submit="Add follow-up"
+      submitLabel="Add follow-up"
       width="560px"
     >
       <input type="hidden" name="form_key" value={initialText(form_key)} />

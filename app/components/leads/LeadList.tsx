@@ -8,13 +8,13 @@ import { LeadTable } from "./LeadTable";
 
 /** A page of the filtered leads. */
 export function LeadList({ page }: { page: LeadListPage }) {
-  const { filters, leads, total, hasMore, isWhole, unread, described, hasNextSteps, hasSizes } = page;
+  const { filters, leads, total, hasMore, isWhole, unreadable, description, hasNextSteps, hasSizes } = page;
   return (
     <>
       {leads.length > 0 ? (
         <>
           <LeadTable
-            caption={described}
+            caption={description}
             leads={leads}
             filters={filters}
             withNextStep={hasNextSteps}
@@ -25,7 +25,7 @@ export function LeadList({ page }: { page: LeadListPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
-            unread={unread}
+            unreadable={unreadable}
             perPage={filters.perPage}
             sizeHref={hasSizes ? (perPage) => leadList.href(filters, { perPage }) : undefined}
             pageHref={(number) => leadList.href(filters, { page: number })}
@@ -36,7 +36,7 @@ export function LeadList({ page }: { page: LeadListPage }) {
         <EmptyList
           things="leads"
           isUnreadable={!isWhole}
-          {...leadList.waysOut(filters)}
+          {...leadList.emptyListLinks(filters)}
           hint="Try a shorter search, or another country or owner."
         >
           <EmptyState title="No leads yet" icon="people">

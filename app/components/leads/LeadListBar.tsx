@@ -29,12 +29,12 @@ const Bar = styled.div`
 
 /** The title and toolbar of the leads list. */
 export function LeadListBar({ page }: { page: LeadListPage }) {
-  const { filters, leads, views, described } = page;
+  const { filters, leads, views, description } = page;
   const hasLeads = leads.length > 0;
   return (
     <Bar>
       <h1>All Leads</h1>
-      <ListSummary described={described} clearHref={hasLeads ? leadList.clearHref(filters) : undefined} />
+      <ListSummary description={description} clearHref={hasLeads ? leadList.clearHref(filters) : undefined} />
       {hasLeads && (
         <Form id={SELECTION_FORM} method="get" action={paths.leadsDeletion} preventScrollReset>
           <HiddenParams params={leadList.params(filters)} />

@@ -108,7 +108,7 @@ const nextStepColumn: Column<LeadLine> = {
     nextStep ? <NextStepCell step={nextStep} country={country} /> : <Missing />,
 };
 
-const columnsFor = (filters: LeadListState, withNextStep: boolean): Column<LeadLine>[] => [
+const buildColumns = (filters: LeadListState, withNextStep: boolean): Column<LeadLine>[] => [
   {
     key: "id",
     header: "ID",
@@ -194,7 +194,7 @@ export function LeadTable({
         caption={caption}
         captionHidden
         lean
-        columns={columnsFor(filters, withNextStep)}
+        columns={buildColumns(filters, withNextStep)}
         rows={leads}
         rowKey={({ id }) => id}
         rowId={({ id }) => toLeadRowId(id)}

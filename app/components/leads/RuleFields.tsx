@@ -2,7 +2,7 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { Missing } from "~/components/ui/Missing";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { type RuleTarget, type TypedRow, toRuleFieldName } from "~/services/leads/distribution-rules";
+import { type EnteredRow, type RuleTarget, toRuleFieldName } from "~/services/leads/distribution-rules";
 
 /** A row of rules; the values are form texts. */
 export interface RuleRow {
@@ -13,7 +13,7 @@ export interface RuleRow {
   /** The values that the form showed: the saved ones, or those before it was rejected. */
   shown: Record<string, string>;
   /** What was typed into a rejected form. */
-  typed?: TypedRow;
+  entered?: EnteredRow;
 }
 
 interface RuleFieldProps {
@@ -24,12 +24,12 @@ interface RuleFieldProps {
 }
 
 /** The props of a field; the key re-renders it when someone else has changed its value. */
-const toFieldProps = ({ target, shown, typed }: RuleRow, name: string) => ({
+const toFieldProps = ({ target, shown, entered }: RuleRow, name: string) => ({
   id: toRuleFieldName(target, name),
   name: toRuleFieldName(target, name),
   key: `${target} ${name} ${shown[name]}`,
-  value: typed?.texts[name] ?? shown[name] ?? "",
-  error: typed?.errors?.[name],
+  value: entered?.texts[name] ?? shown[name] ?? "",
+  error: entered?.errors?.[name],
 });
 
 export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {

@@ -71,7 +71,7 @@ export function SelectionDialog({
       title={title}
       closeHref={closeHref}
       action={addSelection(path, list, ids)}
-      submit={button.words}
+      submitLabel={button.words}
       variant={button.variant}
       rejection={rejection}
     >

@@ -129,7 +129,7 @@ function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
             page={data.page}
             total={data.total}
             hasMore={data.hasMore}
-            unread={data.unread}
+            unreadable={data.unreadable}
             pageHref={(number) => (number === 1 ? paths.waiting : `${paths.waiting}?page=${number}`)}
             label="Pages of leads awaiting a reply"
           />

@@ -41,7 +41,7 @@ const Rows = styled.ul`
 
 /** The user's notices, newest first. */
 export function NoticeList({ page }: { page: NoticePage }) {
-  const { filters, lines, described, unreadNotices } = page;
+  const { filters, lines, description, unreadNotices } = page;
   return (
     <>
       <Head>
@@ -58,7 +58,7 @@ export function NoticeList({ page }: { page: NoticePage }) {
       </Head>
       <NoticeFilters filters={filters} />
       <p className="muted" role="status">
-        {described}
+        {description}
       </p>
       {lines.length > 0 ? (
         <>
@@ -71,14 +71,18 @@ export function NoticeList({ page }: { page: NoticePage }) {
             page={filters.page}
             total={page.total}
             hasMore={page.hasMore}
-            unread={page.unread}
+            unreadable={page.unreadable}
             perPage={NOTICES_PER_PAGE}
             pageHref={(number) => noticeList.href(filters, { page: number })}
             label="Pages of notifications"
           />
         </>
       ) : (
-        <EmptyList things="notifications" isUnreadable={!page.isWhole} {...noticeList.waysOut(filters)}>
+        <EmptyList
+          things="notifications"
+          isUnreadable={!page.isWhole}
+          {...noticeList.emptyListLinks(filters)}
+        >
           <EmptyState title="No notifications yet" icon="bell">
             Client responses and newly assigned leads will appear here.
           </EmptyState>

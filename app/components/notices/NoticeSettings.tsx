@@ -30,7 +30,7 @@ export function NoticeSettings({ page: { values, isMailOff } }: { page: NoticeSe
         form={form}
         action={paths.noticeSettings}
         alert={rejection?.alert?.message}
-        submit="Save settings"
+        submitLabel="Save settings"
         cancelHref={paths.notices}
       >
         {noticeKinds.map((kind) => (

@@ -25,7 +25,7 @@ export function ExcludesDialog({ page }: { page: ExcludesPage }) {
       form={form}
       action={indicatorList.over(paths.excludedSpecialists(country), filters)}
       closeHref={indicatorList.href(filters)}
-      submit="Save"
+      submitLabel="Save"
       width="520px"
     >
       <p>Ticked specialists are excluded from the performance reports of both countries.</p>

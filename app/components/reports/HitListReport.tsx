@@ -50,7 +50,7 @@ export function HitListReport({ filters, scope: description, until, report }: Hi
                 id="hit-list"
                 title="Venues with the most sales won"
                 description="A bar for each of the venues with the most sales won. The table has the numbers."
-                of="Venue"
+                rowHeader="Venue"
                 series={["Won"]}
                 shape={chart}
               />

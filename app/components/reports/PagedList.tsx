@@ -18,7 +18,7 @@ interface PagedListProps<Line extends { id: number | string }> {
   hasManyColumns?: true;
   sort?: TableSort;
   /** A description of the rows, if the page already shows one. Otherwise this component shows a count. */
-  described?: string;
+  description?: string;
   pageHref: (page: number) => string;
   /** The unfiltered list, if filters are active. */
   clearHref?: string;
@@ -35,13 +35,13 @@ export function PagedList<Line extends { id: number | string }>({
   columns,
   hasManyColumns: hasMany,
   sort,
-  described,
+  description,
   pageHref,
   clearHref,
   empty,
 }: PagedListProps<Line>) {
   if (list.failure) return <SectionFailure what={listName} failure={list.failure} />;
-  const { rows, total, hasMore, unread } = list.data;
+  const { rows, total, hasMore, unreadable } = list.data;
   const [single = noun, many = `${noun}s`] = noun.split(", ");
   if (rows.length === 0)
     return (
@@ -57,10 +57,10 @@ export function PagedList<Line extends { id: number | string }>({
         </EmptyState>
       </EmptyList>
     );
-  const summary = described ?? (total === undefined ? listName : formatQuantity(total, single, many));
+  const summary = description ?? (total === undefined ? listName : formatQuantity(total, single, many));
   return (
     <>
-      {!described && <p role="status">{summary}</p>}
+      {!description && <p role="status">{summary}</p>}
       <Table
         caption={summary}
         many={hasMany}
@@ -74,7 +74,7 @@ export function PagedList<Line extends { id: number | string }>({
         page={page}
         total={total}
         hasMore={hasMore}
-        unread={unread}
+        unreadable={unreadable}
         pageHref={pageHref}
         label={`Pages of ${many}`}
       />

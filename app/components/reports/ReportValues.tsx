@@ -51,10 +51,10 @@ export function ReportValues(page: TargetsPage) {
   );
 }
 
-function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
-  const typed = (useActionData() as UnsavedTargets | undefined) ?? saved;
+function ValuesForm({ filters, values, entered: saved }: TargetsPage) {
+  const entered = (useActionData() as UnsavedTargets | undefined) ?? saved;
   if (values.failure) return <SectionFailure what="The targets" failure={values.failure} />;
-  const { rows, total, hasMore, unread } = values.data;
+  const { rows, total, hasMore, unreadable } = values.data;
   if (rows.length === 0)
     return (
       <EmptyState
@@ -70,19 +70,19 @@ function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
           : "There are no venues to set targets for."}
       </EmptyState>
     );
-  const shown = { ...toFieldTexts(rows), ...typed?.shown };
+  const shown = { ...toFieldTexts(rows), ...entered?.shown };
   return (
     <>
       <Values action={valueList.href(filters, { page: filters.page })} preventScrollReset noValidate>
-        {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
-        {typed && Object.keys(typed.errors).length > 0 && (
+        {entered?.alert && <Alert kind="error">{entered.alert}</Alert>}
+        {entered && Object.keys(entered.errors).length > 0 && (
           <Alert kind="error">Some targets were not saved. Fix the errors below them.</Alert>
         )}
         <input type="hidden" name={BASELINE_FIELD} value={JSON.stringify({ values: shown })} />
         <Table
           caption={total === undefined ? "Venues" : formatQuantity(total, "venue")}
           captionHidden
-          columns={buildColumns(filters, shown, typed)}
+          columns={buildColumns(filters, shown, entered)}
           rows={rows}
           rowKey={({ venue }) => venue.id}
         />
@@ -92,7 +92,7 @@ function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
         page={filters.page}
         total={total}
         hasMore={hasMore}
-        unread={unread}
+        unreadable={unreadable}
         pageHref={(page) => valueList.href(filters, { page })}
         label="Pages of venues"
       />
@@ -103,7 +103,7 @@ function ValuesForm({ filters, values, typed: saved }: TargetsPage) {
 function buildColumns(
   { country }: TargetsPage["filters"],
   shown: Record<string, string>,
-  typed: UnsavedTargets | undefined,
+  entered: UnsavedTargets | undefined,
 ): Column<ReportValue>[] {
   const field = (target: "enquiry_target" | "sales_target", header: string, unit?: string) => ({
     key: target,
@@ -117,8 +117,8 @@ function buildColumns(
           label={`${header}, ${formatNameOrId(venue, "Venue")}`}
           labelHidden
           prefix={unit}
-          defaultValue={typed?.texts[name] ?? shown[name] ?? ""}
-          error={typed?.errors[name]}
+          defaultValue={entered?.texts[name] ?? shown[name] ?? ""}
+          error={entered?.errors[name]}
         />
       );
     },

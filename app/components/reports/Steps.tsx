@@ -56,13 +56,13 @@ export function Steps({ page }: { page: StepsPage }) {
         </EmptyState>
       </>
     );
-  const { filters, described, until, list } = page;
+  const { filters, description, until, list } = page;
   const { reportType, country } = filters;
   return (
     <Page data-print="landscape">
       <header>
         <h1>{stepTitles[reportType]}</h1>
-        <ListSummary described={described} />
+        <ListSummary description={description} />
         <SearchBox
           label="Search clients and venues"
           placeholder="Client or venue"
@@ -80,7 +80,7 @@ export function Steps({ page }: { page: StepsPage }) {
         page={filters.page}
         columns={buildStepListColumns(filters)}
         sort={tableSort(stepList, filters)}
-        described={described}
+        description={description}
         pageHref={(page) => stepList.href(filters, { page })}
         clearHref={stepList.clearHref(filters)}
         empty="Nothing recorded this month yet."

@@ -36,13 +36,13 @@ export function AllSales({ page }: { page: AllSalesPage }) {
         </EmptyState>
       </>
     );
-  const { filters, described, lines, total, hasMore, isWhole, unread } = page;
+  const { filters, description, lines, total, hasMore, isWhole, unreadable } = page;
   return (
     <>
       <Head>
         <div>
           <h1>All Sales</h1>
-          <ListSummary described={described} clearHref={allSales.clearHref(filters)} />
+          <ListSummary description={description} clearHref={allSales.clearHref(filters)} />
           {lines.length > 0 && <CsvLink to={allSales.over(paths.allSalesFile, { ...filters, page: 1 })} />}
         </div>
         <div>
@@ -62,7 +62,7 @@ export function AllSales({ page }: { page: AllSalesPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
-            unread={unread}
+            unreadable={unreadable}
             pageHref={(number) => allSales.href(filters, { page: number })}
             label="Pages of sales"
           />
@@ -71,7 +71,7 @@ export function AllSales({ page }: { page: AllSalesPage }) {
         <EmptyList
           things="sales"
           isUnreadable={!isWhole}
-          {...allSales.waysOut(filters)}
+          {...allSales.emptyListLinks(filters)}
           hint="Try a shorter search, or another status, owner or country."
         >
           <EmptyState title="No sales yet" icon="tag">

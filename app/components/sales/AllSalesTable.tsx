@@ -28,11 +28,11 @@ const Cells = styled.div`
 
 /** A page of sales, each linked to its event and, for team leads, to its approval. */
 export function AllSalesTable({ page }: { page: AvailablePage }) {
-  const { filters, lines, described } = page;
+  const { filters, lines, description } = page;
   return (
     <Cells>
       <Table
-        caption={described}
+        caption={description}
         captionHidden
         lean
         columns={buildColumns(page)}

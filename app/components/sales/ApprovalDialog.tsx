@@ -19,7 +19,7 @@ import { DecisionText } from "./DecisionText";
 export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadSaleApproval>> }) {
   const { leadId, eventId, sale } = page;
   return (
-    <SaleApprovalForm
+    <SaleApprovalDialog
       {...page}
       action={paths.approval(leadId, eventId, sale.id)}
       closeHref={paths.sales(leadId, eventId)}
@@ -33,7 +33,7 @@ type ApprovalPage = Pick<
 >;
 
 /** The form to approve or reject a sale, over whatever page shows it. */
-export function SaleApprovalForm({
+export function SaleApprovalDialog({
   action,
   closeHref,
   ...page
@@ -46,7 +46,7 @@ export function SaleApprovalForm({
   const facts = <SaleFacts {...page} />;
   if (decision !== "open")
     return (
-      <DecidedSale
+      <DecidedSaleDialog
         closeHref={closeHref}
         facts={facts}
         message={decision === "own" ? describeOwnSale(page.approvers) : "This sale is not awaiting approval."}
@@ -58,7 +58,7 @@ export function SaleApprovalForm({
       form={form}
       action={action}
       closeHref={closeHref}
-      submit="Save decision"
+      submitLabel="Save decision"
       width="560px"
     >
       {facts}
@@ -92,7 +92,7 @@ export function SaleApprovalForm({
   );
 }
 
-function DecidedSale({
+function DecidedSaleDialog({
   closeHref,
   facts,
   message,

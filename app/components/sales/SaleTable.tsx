@@ -135,11 +135,11 @@ const State = ({ status, approval, isInvoiced, invoiceNumber }: SaleLine) => (
 function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLine; approver?: number }) {
   const { leadId, eventId } = event;
   const { id, venue, status } = line;
-  if (status === "lost") return <HistoryLink kind="sale" id={id} of={`the sale at ${venue}`} />;
+  if (status === "lost") return <HistoryLink kind="sale" id={id} recordName={`the sale at ${venue}`} />;
   const decision = approver === undefined ? undefined : findDecisionRight({ id: approver }, line);
   return (
     <span data-part="buttons">
-      <HistoryLink kind="sale" id={id} of={`the sale at ${venue}`} />
+      <HistoryLink kind="sale" id={id} recordName={`the sale at ${venue}`} />
       {findSaleLockReason(line) === undefined && (
         <ButtonLink
           to={paths.editSale(leadId, eventId, id)}

@@ -95,7 +95,7 @@ function CompanyForm({
       <FormPage
         form={form}
         action={paths.companySettings(country)}
-        submit="Save details"
+        submitLabel="Save details"
         cancelHref={paths.companySettings(country)}
         version={`${country} ${shown.version}`}
       >

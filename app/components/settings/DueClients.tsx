@@ -42,7 +42,7 @@ export function DueClients({ page }: { page: RetentionPage }) {
             params={dueClients.params(filters)}
             action={paths.retention()}
           />
-          <ListSummary described={list.described} clearHref={dueClients.clearHref(filters)} />
+          <ListSummary description={list.description} clearHref={dueClients.clearHref(filters)} />
           {(rule.due ?? 0) > 0 && (
             <ButtonLink to={paths.retentionRun(country)} variant="danger" preventScrollReset>
               {`Erase ${formatQuantity(rule.due ?? 0, "client")} now`}
@@ -57,7 +57,7 @@ export function DueClients({ page }: { page: RetentionPage }) {
 
 function ClientTable({
   page: { country, filters, rule },
-  list: { clients, total, hasMore, isWhole, unread, described },
+  list: { clients, total, hasMore, isWhole, unreadable, description },
 }: {
   page: RetentionPage;
   list: NonNullable<RetentionPage["list"]>;
@@ -67,7 +67,7 @@ function ClientTable({
       <EmptyList
         things="clients"
         isUnreadable={!isWhole}
-        {...dueClients.waysOut(filters)}
+        {...dueClients.emptyListLinks(filters)}
         hint="Try a shorter search."
       >
         {rule.months === undefined ? (
@@ -82,7 +82,7 @@ function ClientTable({
   return (
     <>
       <Table
-        caption={described}
+        caption={description}
         captionHidden
         columns={buildColumns(mainZone[country])}
         rows={clients}
@@ -93,7 +93,7 @@ function ClientTable({
         page={filters.page}
         total={total}
         hasMore={hasMore}
-        unread={unread}
+        unreadable={unreadable}
         pageHref={(number) => dueClients.href(filters, { page: number })}
         label="Pages of clients"
       />

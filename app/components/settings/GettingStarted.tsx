@@ -59,12 +59,12 @@ const Step = ({ step: { title, detail, isDone, links }, isNext }: { step: StartS
     </div>
     {links.length > 0 && (
       <nav aria-label={title}>
-        {links.map((link, at) => (
+        {links.map((link, index) => (
           <ButtonLink
             key={link.to}
             to={link.to}
             size="small"
-            variant={isNext && at === 0 ? "primary" : undefined}
+            variant={isNext && index === 0 ? "primary" : undefined}
           >
             {link.label}
           </ButtonLink>

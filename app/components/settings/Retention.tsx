@@ -65,7 +65,7 @@ function RuleForm({ page: { country, rule, shown, values }, rejection }: Retenti
       form={form}
       action={paths.retention(country)}
       alert={rejection?.alert?.message}
-      submit="Save rule"
+      submitLabel="Save rule"
       cancelHref={paths.retention(country)}
       version={`${country} ${shown.version}`}
     >

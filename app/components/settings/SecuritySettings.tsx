@@ -30,7 +30,7 @@ export function SecuritySettings({
         form={form}
         action={paths.security}
         alert={rejection?.alert?.message}
-        submit="Save security"
+        submitLabel="Save security"
         cancelHref={paths.dashboard}
       >
         <ConflictFields

@@ -97,9 +97,9 @@ function useLiveTrial(formId: string, action: string): { trial: TrialResult | un
       if (!form || (target as HTMLInputElement).form !== form) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        const typed = new FormData(form);
-        typed.set("intent", "trial");
-        if (typed.get("event")) submit(typed, { method: "post", action });
+        const entered = new FormData(form);
+        entered.set("intent", "trial");
+        if (entered.get("event")) submit(entered, { method: "post", action });
       }, TYPING_PAUSE_MS);
     };
     document.addEventListener("input", schedule);

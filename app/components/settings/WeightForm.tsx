@@ -51,13 +51,13 @@ export function WeightForm({
   form: KarenFormState;
   conflict: SaveConflict | undefined;
 }) {
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [entered, setEntered] = useState<Record<string, string>>({});
   /** The ticked add-on options; `undefined` until the user changes any. */
   const [options, setOptions] = useState<string[]>();
   const { initial, texts, ticked, isKnown, total, counted, counts } = summariseWeights({
     form,
     shown,
-    typed,
+    entered,
     options,
   });
   const renderWeight = (key: ScoringKey) => {
@@ -72,7 +72,7 @@ export function WeightForm({
         defaultValue={initial(name)}
         suffix={counts(key) ? formatShare(texts[name], counted) : "Not offered"}
         error={form.fields[name]?.errors}
-        onValue={(text) => setTyped((before) => ({ ...before, [name]: text }))}
+        onValue={(text) => setEntered((before) => ({ ...before, [name]: text }))}
       />
     );
   };
@@ -80,7 +80,7 @@ export function WeightForm({
     <FormPage
       form={form}
       action={paths.karenSettings(country, from?.id)}
-      submit="Save settings"
+      submitLabel="Save settings"
       cancelHref={paths.karenSettings(country)}
       version={`${country} ${from?.id ?? ""}`}
     >
@@ -107,17 +107,17 @@ export function WeightForm({
 function summariseWeights({
   form,
   shown,
-  typed,
+  entered,
   options,
 }: {
   form: KarenFormState;
   shown: KarenPage["shown"];
-  typed: Record<string, string>;
+  entered: Record<string, string>;
   options: string[] | undefined;
 }) {
   const initial = (name: string) => initialText(form.fields[name as keyof typeof form.fields]);
   const texts = Object.fromEntries(
-    scoringKeys.map((key) => [weightField(key), typed[weightField(key)] ?? initial(weightField(key))]),
+    scoringKeys.map((key) => [weightField(key), entered[weightField(key)] ?? initial(weightField(key))]),
   );
   const ticked = initialList(form.fields.secondary);
   const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;

@@ -45,10 +45,10 @@ function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
       title={isMissing ? "Not found" : `We couldn't show ${what}`}
       message={failure.message ?? "Please try again."}
       reference={isMissing ? undefined : (failure.reference ?? requestId)}
-      typed={failure.typed?.texts}
-      retryHref={failure.typed?.href ?? (isMissing ? back?.href : here)}
+      entered={failure.entered?.texts}
+      retryHref={failure.entered?.href ?? (isMissing ? back?.href : here)}
       closeHref={closeHref}
-      retryLabel={failure.typed ? "Back to form" : isMissing ? back?.label : undefined}
+      retryLabel={failure.entered ? "Back to form" : isMissing ? back?.label : undefined}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { Rejection } from "~/services/forms/outcome";
-import { getTypedText, joinRejected } from "~/services/forms/rejected-form";
+import { getEnteredText, joinRejected } from "~/services/forms/rejected-form";
 import { Alert } from "./Alert";
 import { Button, ButtonLink, type ButtonLook } from "./Button";
 import { DialogPage, type DialogPageProps } from "./DialogPage";
@@ -10,7 +10,7 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
   /** Where the form posts. */
   action: string;
   /** The label of the button that confirms, such as "Delete note". */
-  submit: string;
+  submitLabel: string;
   /**
    * The label of the button that goes back; "Cancel" by default, which is ambiguous where something is cancelled.
    */
@@ -39,7 +39,7 @@ export function ConfirmationDialog({
   closeHref,
   width = "560px",
   action,
-  submit,
+  submitLabel,
   keep = "Cancel",
   variant = "danger",
   icon,
@@ -50,7 +50,7 @@ export function ConfirmationDialog({
   children,
 }: ConfirmationDialogProps) {
   const formId = useId();
-  const key = getTypedText(rejection?.rejected, "form_key") ?? formKey;
+  const key = getEnteredText(rejection?.rejected, "form_key") ?? formKey;
   return (
     <DialogPage
       title={title}
@@ -63,7 +63,7 @@ export function ConfirmationDialog({
           </ButtonLink>
           {!isImpossible && (
             <Button form={formId} variant={variant} icon={icon}>
-              {submit}
+              {submitLabel}
             </Button>
           )}
         </>

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type InputHTMLAttributes, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { formatWeekday, isBareDay } from "~/services/format/dates";
-import { parseDayAnywhere } from "~/services/format/typed-day";
+import { parseDayAnywhere } from "~/services/format/entered-day";
+import { typeFieldValues } from "./entered-values";
 import { Field, type FieldTexts } from "./Field";
 import { splitFieldProps } from "./field-props";
 import { Icon } from "./Icon";
-import { typeFieldValues } from "./typed-values";
 
 type DateFieldProps = FieldTexts & { name: string; defaultValue?: unknown } & Omit<
     InputHTMLAttributes<HTMLInputElement>,

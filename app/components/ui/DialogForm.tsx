@@ -7,7 +7,7 @@ interface DialogFormProps
   extends Pick<DialogPageProps, "title" | "closeHref" | "closeButton" | "width">,
     Pick<CheckedFormProps, "form" | "action" | "alert" | "intro" | "onInput" | "children"> {
   /** The label of the submit button beside Cancel, or all buttons of the footer. */
-  submit: string | ReactNode;
+  submitLabel: string | ReactNode;
   /** Shown above the form, such as another form. */
   above?: ReactNode;
 }
@@ -21,22 +21,22 @@ export function DialogForm({
   closeHref,
   closeButton,
   width,
-  submit,
+  submitLabel,
   above,
   ...form
 }: DialogFormProps) {
   const buttons =
-    typeof submit === "string" ? (
+    typeof submitLabel === "string" ? (
       <>
         <ButtonLink to={closeHref} preventScrollReset>
           Cancel
         </ButtonLink>
         <Button form={form.form.props.id} variant="primary">
-          {submit}
+          {submitLabel}
         </Button>
       </>
     ) : (
-      submit
+      submitLabel
     );
   return (
     <DialogPage title={title} closeHref={closeHref} closeButton={closeButton} width={width} footer={buttons}>

@@ -13,9 +13,9 @@ import {
 } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Overlay, Panel } from "./dialog-frame";
+import { type EnteredValues, listEnteredValues, restoreEnteredValues } from "./entered-values";
 import { DialogAlert } from "./GlobalAlert";
 import { Icon } from "./Icon";
-import { listTypedValues, restoreTypedValues, type TypedValues } from "./typed-values";
 import { useClose, useReturnFocus } from "./use-close";
 
 export interface DialogPageProps {
@@ -71,11 +71,11 @@ export function demoteFocusGuards(overlay: HTMLElement | null): void {
  * Collects what was typed into the server's section before the modal replaces it. Reads twice: before hydration,
  * because React resets textareas, and when the section goes.
  */
-function useTypedBeforeHydration(titleId: string): [TypedValues, (section: HTMLElement | null) => void] {
-  const [typed] = useState(() => {
+function useEnteredBeforeHydration(titleId: string): [EnteredValues, (section: HTMLElement | null) => void] {
+  const [entered] = useState(() => {
     const serverSection =
       typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
-    return serverSection ? listTypedValues(serverSection) : new Map();
+    return serverSection ? listEnteredValues(serverSection) : new Map();
   });
   const current = useRef<HTMLElement | null>(null);
   const collect = useCallback(
@@ -83,23 +83,23 @@ function useTypedBeforeHydration(titleId: string): [TypedValues, (section: HTMLE
       const removed = current.current;
       current.current = section;
       if (!removed) return;
-      for (const [key, value] of listTypedValues(removed)) typed.set(key, value);
+      for (const [key, value] of listEnteredValues(removed)) entered.set(key, value);
       // Removing a focused field fires focusout: conform would validate by submitting the form, and React, busy
       // replacing the page, would not stop that submission.
       removed.addEventListener("focusout", (event) => event.stopPropagation(), { capture: true });
     },
-    [typed],
+    [entered],
   );
-  return [typed, collect];
+  return [entered, collect];
 }
 
 /** Restores earlier typing in the modal, and focuses the field that the address names. */
-function RestoredTyping({ typed }: { typed: TypedValues }) {
+function RestoredTyping({ entered }: { entered: EnteredValues }) {
   const marker = useRef<HTMLSpanElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (marker.current?.parentElement) restoreTypedValues(marker.current.parentElement, typed);
-  }, [typed]);
+    if (marker.current?.parentElement) restoreEnteredValues(marker.current.parentElement, entered);
+  }, [entered]);
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus();
   }, [hash]);
@@ -130,7 +130,7 @@ export function DialogPage({
     "data-variant": variant,
     style: { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties,
   };
-  const [typed, collectTyped] = useTypedBeforeHydration(titleId);
+  const [entered, collectEntered] = useEnteredBeforeHydration(titleId);
   const alert = useContext(DialogAlert);
   const { close, closeByLink } = useClose(closeHref);
   const crossId = useId();
@@ -148,7 +148,7 @@ export function DialogPage({
   );
   if (!hydrated || isDockedNow)
     return (
-      <Panel ref={collectTyped} {...panel} data-docked={isDocked || undefined}>
+      <Panel ref={collectEntered} {...panel} data-docked={isDocked || undefined}>
         {content}
       </Panel>
     );
@@ -162,7 +162,7 @@ export function DialogPage({
     >
       <Panel as={DialogContent} {...panel} data-still={hasNoAnimation || undefined}>
         {content}
-        <RestoredTyping typed={typed} />
+        <RestoredTyping entered={entered} />
       </Panel>
     </Overlay>
   );

@@ -7,10 +7,10 @@ import { CurrentUserIdContext } from "./current-user-id";
 import {
   collectEdits,
   collectValues,
-  restoreTypedValues,
+  type EnteredValues,
+  restoreEnteredValues,
   type ShownTexts,
-  type TypedValues,
-} from "./typed-values";
+} from "./entered-values";
 import { buildTypingKey, dropTyping, loadTyping, saveTyping } from "./typing-store";
 import { markFormRejected } from "./unsaved-forms";
 
@@ -37,7 +37,7 @@ interface KeptTypingProps {
   /** The action's response, if it re-creates the fields: their new contents are kept. */
   answer?: unknown;
   /** Re-creates the fields that were stored, if the user had added or removed some. */
-  redraw?: (fields: TypedValues) => void;
+  redraw?: (fields: EnteredValues) => void;
 }
 /**
  * Stores what is typed into the surrounding form in the browser until the server has it, and restores it when the page
@@ -157,28 +157,28 @@ function parseShownTexts(baseline = "{}"): ShownTexts {
  */
 function restoreTyping(
   form: HTMLFormElement,
-  { fields, shown }: { fields: TypedValues; shown?: string },
-  redraw?: (fields: TypedValues) => void,
+  { fields, shown }: { fields: EnteredValues; shown?: string },
+  redraw?: (fields: EnteredValues) => void,
 ): boolean {
   const now = collectValues(form);
   const needsRedraw = redraw !== undefined && !haveSameNames(now, fields);
   if (!needsRedraw && !differs(now, fields)) return false;
   if (needsRedraw) redraw(fields);
   else {
-    const unmatched = restoreTypedValues(form, fields);
+    const unmatched = restoreEnteredValues(form, fields);
     // The list of cities depends on the country: its options exist only after the next render.
-    if (unmatched.size > 0) requestAnimationFrame(() => restoreTypedValues(form, unmatched));
+    if (unmatched.size > 0) requestAnimationFrame(() => restoreEnteredValues(form, unmatched));
   }
   const field = findShownField(form);
   if (field && shown !== undefined) field.value = shown;
   return true;
 }
 
-const haveSameNames = (left: TypedValues, right: TypedValues) =>
+const haveSameNames = (left: EnteredValues, right: EnteredValues) =>
   left.size === right.size && [...left.keys()].every((key) => right.has(key));
 
 /** Whether any stored field has another value now. */
-const differs = (now: TypedValues, stored: TypedValues) =>
+const differs = (now: EnteredValues, stored: EnteredValues) =>
   [...stored].some(([key, { value, isChecked, chosen }]) => {
     const field = now.get(key);
     return (

@@ -15,14 +15,14 @@ const Sheet = styled(CheckedForm)`
 
 /** A page that is a form: errors on top, fields, and buttons that stay visible on phones. */
 export function FormPage({
-  submit,
+  submitLabel,
   cancelHref,
   more,
   version,
   children,
   ...form
 }: Pick<CheckedFormProps, "form" | "action" | "alert" | "children"> & {
-  submit: string;
+  submitLabel: string;
   cancelHref: string;
   /** Further links beside the buttons. */
   more?: React.ReactNode;
@@ -35,7 +35,7 @@ export function FormPage({
       {children}
       <footer>
         <Button variant="primary" size="large">
-          {submit}
+          {submitLabel}
         </Button>
         {more}
         <ButtonLink to={cancelHref} size="large" variant="quiet">

@@ -12,9 +12,9 @@ const Summary = styled.p`
 `;
 
 /** Describes what a list shows, announced when it changes, with a link to clear the filters. */
-export const ListSummary = ({ described, clearHref }: { described: string; clearHref?: string }) => (
+export const ListSummary = ({ description, clearHref }: { description: string; clearHref?: string }) => (
   <Summary role="status">
-    <span className="muted">{described}</span>
+    <span className="muted">{description}</span>
     {clearHref && (
       <Link to={clearHref} preventScrollReset>
         Clear filters

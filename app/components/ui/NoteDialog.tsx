@@ -27,7 +27,7 @@ export function NoteDialog({
 }) {
   const form = useSchemaForm(schema, { id: "new-note", rejected, values });
   return (
-    <DialogForm title="Add a note" form={form} action={action} closeHref={closeHref} submit="Save note">
+    <DialogForm title="Add a note" form={form} action={action} closeHref={closeHref} submitLabel="Save note">
       <DraftAutosave />
       <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
       <TextAreaField

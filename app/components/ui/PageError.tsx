@@ -26,7 +26,7 @@ export function PageError({
   title,
   message,
   reference,
-  typed = [],
+  entered = [],
   retryHref,
   retryLabel = "Try again",
   closeHref,
@@ -36,7 +36,7 @@ export function PageError({
   /** Logged with the cause. */
   reference?: string;
   /** The typed texts that were not saved. */
-  typed?: string[];
+  entered?: string[];
   retryHref?: string;
   retryLabel?: string;
   /** The page below, if the failure is in a dialog. */
@@ -53,10 +53,10 @@ export function PageError({
           Reference: <code>{reference}</code>
         </p>
       )}
-      {typed.length > 0 && (
+      {entered.length > 0 && (
         <div>
           <p>We kept what you typed:</p>
-          {typed.map((text, index) => (
+          {entered.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: texts may be equal, and never reorder
             <blockquote key={index}>{text}</blockquote>
           ))}

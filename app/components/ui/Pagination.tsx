@@ -48,7 +48,7 @@ interface PaginationProps {
   /** Whether there may be another page, if the total is unknown. */
   hasMore?: boolean;
   /** Number of rows on this page that could not be read. */
-  unread?: number;
+  unreadable?: number;
   perPage?: number;
   /** The address of a page, with the other search params. */
   pageHref: (page: number) => string;
@@ -63,7 +63,7 @@ export function Pagination({
   page,
   total,
   hasMore = false,
-  unread = 0,
+  unreadable = 0,
   perPage = PER_PAGE,
   pageHref,
   sizeHref,
@@ -76,7 +76,7 @@ export function Pagination({
     <Nav aria-label={label}>
       <p>
         {total === undefined ? `Page ${current}` : formatPageRange(current, total, perPage)}
-        {unread > 0 && ` · ${formatCount(unread)} couldn't be loaded`}
+        {unreadable > 0 && ` · ${formatCount(unreadable)} couldn't be loaded`}
       </p>
       {sizeHref && (total ?? last * perPage) > PER_PAGE && <Sizes perPage={perPage} sizeHref={sizeHref} />}
       {last > 1 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { parseMoney } from "~/services/format/typed-number";
+import { parseMoney } from "~/services/format/entered-number";
 
 export const Sliders = styled.div`
   position: relative;

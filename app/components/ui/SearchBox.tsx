@@ -50,7 +50,7 @@ export function SearchBox({
   const current = params.get(name) ?? "";
   const { pathname } = useLocation();
   // Submits to the current path, so that an open dialog stays open.
-  const { input, typed, submit } = useSearchTyping({
+  const { input, entered, submit } = useSearchTyping({
     current,
     target: action ?? pathname,
     minLength,
@@ -70,7 +70,7 @@ export function SearchBox({
         defaultValue={current}
         placeholder={placeholder}
         autoComplete="off"
-        onChange={(event) => typed(event.currentTarget.value, event.currentTarget.form)}
+        onChange={(event) => entered(event.currentTarget.value, event.currentTarget.form)}
       />
       <Button icon="search" iconOnly>
         {label}
@@ -90,7 +90,7 @@ function useSearchTyping({
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const shown = useRef<string>();
-  const typed = (text: string, form: HTMLFormElement | null) => {
+  const entered = (text: string, form: HTMLFormElement | null) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     onType?.(text);
@@ -110,10 +110,10 @@ function useSearchTyping({
     const replace = input.current?.value === current;
     send(event.currentTarget, { action: target, replace, preventScrollReset: true });
   };
-  const typing = { input, timer, shown, current, typed };
+  const typing = { input, timer, shown, current, entered };
   useSearchAfterLink(typing);
   useAddressSync(typing, onType);
-  return { input, typed, submit };
+  return { input, entered, submit };
 }
 
 /**
@@ -124,14 +124,14 @@ interface Typing {
   timer: MutableRefObject<ReturnType<typeof setTimeout> | undefined>;
   shown: MutableRefObject<string | undefined>;
   current: string;
-  typed: (text: string, form: HTMLFormElement | null) => void;
+  entered: (text: string, form: HTMLFormElement | null) => void;
 }
 
 /**
  * A click on a link cancels the pending search, so that it cannot undo the navigation. If the box is still there
  * afterwards, and the link did not change its search, the search resumes: the link opened a dialog or another view.
  */
-function useSearchAfterLink({ input, timer, shown, current, typed }: Typing): void {
+function useSearchAfterLink({ input, timer, shown, current, entered }: Typing): void {
   /** The address's search when a link was clicked while a search was pending. */
   const searchOnLeave = useRef<string>();
   const { key } = useLocation();
@@ -156,18 +156,18 @@ function useSearchAfterLink({ input, timer, shown, current, typed }: Typing): vo
     const box = input.current;
     const wasPending = searchOnLeave.current !== undefined && searchOnLeave.current === current;
     searchOnLeave.current = undefined;
-    if (box && (timer.current !== undefined || wasPending)) typed(box.value, box.form);
+    if (box && (timer.current !== undefined || wasPending)) entered(box.value, box.form);
   });
 }
 
 /** Updates the box when the address changes by a link or the Back button. Current typing wins, except over Back. */
 function useAddressSync(
-  { input, timer, shown, current, typed }: Typing,
+  { input, timer, shown, current, entered }: Typing,
   onType: SearchBoxProps["onType"],
 ): void {
   const isBack = useNavigationType() === "POP";
-  const latest = useRef(typed);
-  latest.current = typed;
+  const latest = useRef(entered);
+  latest.current = entered;
   useEffect(() => {
     const before = shown.current;
     shown.current = current;

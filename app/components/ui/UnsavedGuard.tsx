@@ -15,14 +15,14 @@ import {
  * Used once, in the frame of every page.
  */
 export function UnsavedGuard() {
-  const [hasTyped, setHasTyped] = useState(false);
+  const [hasEntered, setHasEntered] = useState(false);
   const { key, pathname } = useLocation();
   const path = useRef(pathname);
   path.current = pathname;
   useEffect(() => {
     const noteStart = ({ target }: Event) => trackForm(target, path.current);
     const noteInput = ({ target }: Event) => {
-      if (trackInput(target, path.current)) setHasTyped(true);
+      if (trackInput(target, path.current)) setHasEntered(true);
     };
     const submit = ({ target }: Event) => trackSubmit(target);
     const listeners = { focusin: noteStart, pointerdown: noteStart, input: noteInput, submit };
@@ -39,9 +39,9 @@ export function UnsavedGuard() {
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    setHasTyped(forgetRemovedForms());
+    setHasEntered(forgetRemovedForms());
   }, [key]);
-  return hasTyped ? <Blocker /> : null;
+  return hasEntered ? <Blocker /> : null;
 }
 
 /** Rendered only while there is typed text: a `beforeunload` listener disables the browser's back/forward cache. */

@@ -1,11 +1,11 @@
-import type { TypedValue, TypedValues } from "./typed-values";
+import type { EnteredValue, EnteredValues } from "./entered-values";
 
 /** Unsaved form text, stored per browser tab (sessionStorage). */
 
 interface StoredTyping {
   /** What the form edits; text of another version is outdated. */
   version: string;
-  fields: [string, TypedValue][];
+  fields: [string, EnteredValue][];
   /** The form's baseline (`ConflictFields`). */
   shown?: string;
 }
@@ -13,11 +13,11 @@ interface StoredTyping {
 /** Keyed by user, so that the next person to sign in sees nothing of it. */
 export const buildTypingKey = (userId: number, path: string): string => `typing:${userId}:${path}`;
 
-export function saveTyping(key: string, version: string, typed: TypedValues, shown?: string): void {
+export function saveTyping(key: string, version: string, entered: EnteredValues, shown?: string): void {
   try {
     sessionStorage.setItem(
       key,
-      JSON.stringify({ version, fields: [...typed], shown } satisfies StoredTyping),
+      JSON.stringify({ version, fields: [...entered], shown } satisfies StoredTyping),
     );
   } catch {
     // Storage is off or full.
@@ -28,7 +28,7 @@ export function saveTyping(key: string, version: string, typed: TypedValues, sho
 export function loadTyping(
   key: string,
   version: string,
-): { fields: TypedValues; shown?: string } | undefined {
+): { fields: EnteredValues; shown?: string } | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredTyping | null;
     if (stored?.version === version) return { fields: new Map(stored.fields), shown: stored.shown };

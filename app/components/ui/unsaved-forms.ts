@@ -27,7 +27,7 @@ const isInDialog = (form: HTMLFormElement) =>
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Ticks are quickly set again. */
-const UNTYPED = ["submit", "button", "reset", "checkbox", "radio"];
+const UNENTERED = ["submit", "button", "reset", "checkbox", "radio"];
 
 const isField = (element: Element): element is FormField =>
   element instanceof HTMLInputElement ||
@@ -41,7 +41,7 @@ const listNames = (form: HTMLFormElement) => new Set(listFields(form).map(({ nam
 
 const serialise = (form: HTMLFormElement) =>
   JSON.stringify(
-    listFields(form).flatMap(({ name, type, value }) => (UNTYPED.includes(type) ? [] : [[name, value]])),
+    listFields(form).flatMap(({ name, type, value }) => (UNENTERED.includes(type) ? [] : [[name, value]])),
   );
 
 const findForm = (target: EventTarget | null) => {

@@ -83,7 +83,7 @@ function PasskeyName({ page, rejection }: NewPasskeyProps) {
       form={form}
       action={paths.newPasskey(page.returnTo || undefined)}
       alert={rejection?.alert?.message}
-      submit="Continue"
+      submitLabel="Continue"
       cancelHref={paths.secondFactor(page.returnTo || undefined)}
     >
       <TextField

@@ -35,7 +35,7 @@ export function NewUser({
         form={form}
         action={paths.newUser}
         alert={rejection?.alert?.message}
-        submit={isInvited && !isMailOff ? "Send invitation" : "Create user"}
+        submitLabel={isInvited && !isMailOff ? "Send invitation" : "Create user"}
         cancelHref={paths.allUsers}
       >
         <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? values.form_key} />

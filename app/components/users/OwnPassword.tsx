@@ -21,7 +21,7 @@ export function OwnPassword({ user }: { user: { username: string; displayName: s
         form={form}
         action={paths.ownPassword}
         alert={rejection?.alert?.message}
-        submit="Change password"
+        submitLabel="Change password"
         cancelHref={paths.profile}
       >
         <input type="hidden" name="username" autoComplete="username" value={user.username} />

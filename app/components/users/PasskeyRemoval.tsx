@@ -20,7 +20,7 @@ export function PasskeyRemoval({ passkey: { id, name }, rejection }: PasskeyRemo
         form={form}
         action={paths.passkeyRemoval(id)}
         alert={rejection?.alert?.message}
-        submit="Remove passkey"
+        submitLabel="Remove passkey"
         cancelHref={paths.secondFactor()}
       >
         <p>You can no longer sign in with it. Delete it from your device or password manager as well.</p>

@@ -107,7 +107,7 @@ function ProfileRecord({ page: { country, shown, values } }: { page: Page }) {
       form={form}
       action={paths.profile}
       alert={rejection?.alert?.message}
-      submit="Save profile"
+      submitLabel="Save profile"
       cancelHref={paths.dashboard}
     >
       <ConflictFields

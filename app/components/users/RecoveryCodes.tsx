@@ -52,7 +52,7 @@ export function NewRecoveryCodes({ rejection }: { rejection?: Rejection<{ codes:
           form={form}
           action={paths.recoveryCodes}
           alert={rejection?.alert?.message}
-          submit="Create new codes"
+          submitLabel="Create new codes"
           cancelHref={paths.secondFactor()}
         >
           <p>You will get ten new codes. Your old codes will stop working.</p>

@@ -18,7 +18,7 @@ export function SecondFactorRemoval({ rejection }: { rejection?: Rejection }) {
         form={form}
         action={paths.secondFactorRemoval}
         alert={rejection?.alert?.message}
-        submit="Turn off authenticator app"
+        submitLabel="Turn off authenticator app"
         cancelHref={paths.secondFactor()}
       >
         <p>Codes from your app will stop working.</p>

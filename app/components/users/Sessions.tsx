@@ -42,7 +42,7 @@ export function Sessions({ sessions: { data, failure }, zone }: SessionsProps) {
         <Table
           caption="Where you are signed in"
           captionHidden
-          columns={columnsFor(zone)}
+          columns={buildColumns(zone)}
           rows={data}
           rowKey={({ id }) => id}
         />
@@ -53,7 +53,7 @@ export function Sessions({ sessions: { data, failure }, zone }: SessionsProps) {
   );
 }
 
-const columnsFor = (zone: string | undefined): Column<SessionLine>[] => [
+const buildColumns = (zone: string | undefined): Column<SessionLine>[] => [
   {
     key: "browser",
     header: "Browser",

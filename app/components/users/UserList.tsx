@@ -19,7 +19,7 @@ const Bar = styled.div`
 
 /** The list of users with a search (USER-01). */
 export function UserList({ page }: { page: UserListPage }) {
-  const { filters, users, total, hasMore, isWhole, unread, described, ownId } = page;
+  const { filters, users, total, hasMore, isWhole, unreadable, description, ownId } = page;
   return (
     <>
       <h1>Users</h1>
@@ -35,22 +35,22 @@ export function UserList({ page }: { page: UserListPage }) {
         </ButtonLink>
       </Bar>
       <p className="muted" role="status">
-        {described}
+        {description}
       </p>
       {users.length > 0 ? (
         <>
-          <UserTable caption={described} users={users} ownId={ownId} />
+          <UserTable caption={description} users={users} ownId={ownId} />
           <Pagination
             page={filters.page}
             total={total}
             hasMore={hasMore}
-            unread={unread}
+            unreadable={unreadable}
             pageHref={(number) => userList.href(filters, { page: number })}
             label="Pages of users"
           />
         </>
       ) : (
-        <EmptyList things="users" isUnreadable={!isWhole} {...userList.waysOut(page.filters)}>
+        <EmptyList things="users" isUnreadable={!isWhole} {...userList.emptyListLinks(page.filters)}>
           <EmptyState
             title="No users yet"
             icon="people"

@@ -75,7 +75,7 @@ function UserRecord({ page }: { page: Page }) {
       form={form}
       action={paths.user(user.id)}
       alert={rejection?.alert?.message}
-      submit="Save user"
+      submitLabel="Save user"
       cancelHref={paths.allUsers}
     >
       <ConflictFields

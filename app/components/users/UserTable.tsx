@@ -19,7 +19,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { td:has([data-address]) { grid-column: 1 / -1; } }
 `;
 
-const columnsFor = (ownId: number): Column<UserLine>[] => [
+const buildColumns = (ownId: number): Column<UserLine>[] => [
   {
     key: "name",
     header: "Name",
@@ -96,7 +96,7 @@ export function UserTable({ caption, users, ownId }: { caption: string; users: U
       <Table
         caption={caption}
         captionHidden
-        columns={columnsFor(ownId)}
+        columns={buildColumns(ownId)}
         rows={users}
         rowKey={({ id }) => id}
       />

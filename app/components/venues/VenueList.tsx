@@ -6,16 +6,21 @@ import type { VenueListPage } from "~/services/venues/list.server";
 import { VenueTable } from "./VenueTable";
 
 export function VenueList({ page }: { page: VenueListPage }) {
-  const { filters, venues, total, hasMore, isWhole, unread, described } = page;
+  const { filters, venues, total, hasMore, isWhole, unreadable, description } = page;
   if (venues.length > 0)
     return (
       <>
-        <VenueTable caption={described} venues={venues} filters={filters} isSortable={page.supportsSorting} />
+        <VenueTable
+          caption={description}
+          venues={venues}
+          filters={filters}
+          isSortable={page.supportsSorting}
+        />
         <Pagination
           page={filters.page}
           total={total}
           hasMore={hasMore}
-          unread={unread}
+          unreadable={unreadable}
           pageHref={(number) => venueList.href(filters, { page: number })}
           label="Pages of venues"
         />
@@ -25,7 +30,7 @@ export function VenueList({ page }: { page: VenueListPage }) {
     <EmptyList
       things="venues"
       isUnreadable={!isWhole}
-      {...venueList.waysOut(filters)}
+      {...venueList.emptyListLinks(filters)}
       hint="Try a shorter search, or another style or place."
     >
       <EmptyState title="No venues yet" icon="building">

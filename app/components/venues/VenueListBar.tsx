@@ -9,11 +9,11 @@ import type { VenueListPage } from "~/services/venues/list.server";
 
 /** The head of the venue list: title, summary, view switch and buttons. */
 export function VenueListBar({ page }: { page: VenueListPage }) {
-  const { filters, venues, views, described } = page;
+  const { filters, venues, views, description } = page;
   return (
     <div className="row">
       <h1>All Venues</h1>
-      <ListSummary described={described} clearHref={venueList.clearHref(filters)} />
+      <ListSummary description={description} clearHref={venueList.clearHref(filters)} />
       {page.supportsSorting && (
         <ViewSwitch
           views={[

@@ -17,7 +17,7 @@ const Range = styled.span`white-space: nowrap`;
 
 type Venue = Pick<VenueHeadData, "id" | "leadId" | "eventId">;
 
-const columnsFor = (
+const buildColumns = (
   country: Country | undefined,
   hasSeating: boolean,
   venue: Venue | undefined,
@@ -119,7 +119,7 @@ export const VenueSpaces = ({
     <Table
       caption="Rooms"
       captionHidden
-      columns={columnsFor(
+      columns={buildColumns(
         country,
         spaces.some(({ seating }) => seating?.length),
         venue,

@@ -35,7 +35,7 @@ const Cells = styled.div`
   }
 `;
 
-const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
+const buildColumns = ({ country }: VenueListState): Column<VenueLine>[] => [
   {
     key: "name",
     header: "Venue",
@@ -131,7 +131,7 @@ export const VenueTable = ({
       caption={caption}
       captionHidden
       lean
-      columns={columnsFor(filters)}
+      columns={buildColumns(filters)}
       rows={venues}
       rowKey={({ id }) => id}
       sort={

@@ -1,5 +1,5 @@
 import { logout } from "@contract/auth";
-import { endOtherSessions } from "@contract/users/profile";
+import * as profileCalls from "@contract/users/profile";
 import { redirect } from "@remix-run/node";
 import { publicAction, redirectLoader } from "~/services/access/guard.server";
 import { pagelessAction } from "~/services/access/pageless-action.server";
@@ -31,7 +31,10 @@ export const action = pagelessAction(
 /** Revokes the session's token and, for a sign-out everywhere, the user's others. Failures are only logged. */
 async function revokeTokens(token: string, isEverywhere: boolean): Promise<void> {
   const api = createApi(token);
-  const calls = [...(isEverywhere ? [() => api.optional(endOtherSessions)] : []), () => api(logout)];
+  const calls = [
+    ...(isEverywhere ? [() => api.optional(profileCalls.endOtherSessions)] : []),
+    () => api(logout),
+  ];
   for (const revoke of calls)
     await revoke().catch((error: unknown) =>
       log.warn({ err: error }, "the authentication host did not revoke a token"),

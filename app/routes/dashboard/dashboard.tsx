@@ -28,7 +28,7 @@ export const meta = buildMeta("Dashboard", "Your to-do list and your events by s
 
 export const loader = staffLoader(loadDashboard);
 
-export default function Dashboard() {
+export default function DashboardPage() {
   const { day, stages, work, country, userName } = usePageData<typeof loader>();
   return (
     <>

@@ -19,6 +19,6 @@ export const action = eventAction((ctx) =>
   ),
 );
 
-export default function SendBrochure() {
+export default function SendBrochurePage() {
   return <BrochureDialog brochure={usePageData<typeof loader>()} />;
 }

@@ -14,6 +14,6 @@ export const action = eventAction((ctx) =>
   respond(ctx, parseForm(CorporateForm, ctx.form), (form) => saveCorporate(ctx, form), ctx.eventHref),
 );
 
-export default function Corporate() {
+export default function CorporateEventPage() {
   return <CorporateDialog page={usePageData<typeof loader>()} />;
 }

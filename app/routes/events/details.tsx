@@ -27,7 +27,7 @@ export const loader = eventLoader(async (ctx) => {
   return { event, shortlist, sales, approver: findApproverId(ctx.user) };
 });
 
-export default function EventDetails() {
+export default function EventDetailsPage() {
   const { event, shortlist, sales, approver } = usePageData<typeof loader>();
   return (
     <>

@@ -15,6 +15,6 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-export default function Events() {
+export default function EventListPage() {
   return <EventsPage page={usePageData<typeof loader>()} />;
 }

@@ -9,6 +9,6 @@ export const handle = createBreadcrumb("Comparison");
 export const meta = buildMeta("Merge events", "Compare two events of a lead.");
 export const loader = eventLoader(loadEventComparison);
 
-export default function Comparison() {
+export default function MergeComparisonPage() {
   return <MergeComparison page={usePageData<typeof loader>()} />;
 }

@@ -7,6 +7,6 @@ import { loadMergeCandidates } from "~/services/events/merge.server";
 export const meta = buildMeta("Merge events", "Choose the duplicate of this event.");
 export const loader = eventLoader(loadMergeCandidates);
 
-export default function Merge() {
+export default function MergeEventsPage() {
   return <MergeChoice page={usePageData<typeof loader>()} />;
 }

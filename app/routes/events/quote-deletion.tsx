@@ -1,4 +1,4 @@
-import { QuoteDeletion } from "~/components/events/QuoteDeletion";
+import { QuoteDeletionDialog } from "~/components/events/QuoteDeletionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
@@ -20,5 +20,5 @@ export const action = eventAction(async (ctx) => {
 });
 
 export default function QuoteDeletionPage() {
-  return <QuoteDeletion {...usePageData<typeof loader>()} />;
+  return <QuoteDeletionDialog {...usePageData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import { linkQuote } from "@contract/events/quotes";
 import { useActionData } from "@remix-run/react";
-import { QuoteLink } from "~/components/events/QuoteLink";
+import { QuoteLinkDialog } from "~/components/events/QuoteLinkDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
@@ -27,5 +27,7 @@ export const action = eventAction((ctx) =>
 );
 
 export default function QuoteLinkPage() {
-  return <QuoteLink {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
+  return (
+    <QuoteLinkDialog {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

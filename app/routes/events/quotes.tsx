@@ -8,7 +8,7 @@ import { eventLoader } from "~/services/events/event.server";
 import { toQuoteErrors } from "~/services/events/quotes";
 import { addQuote, loadQuotes, QuoteForm, quoteUploadAction } from "~/services/events/quotes.server";
 import { parseForm } from "~/services/forms/parse-form.server";
-import { getTypedText } from "~/services/forms/rejected-form";
+import { getEnteredText } from "~/services/forms/rejected-form";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { createBreadcrumb } from "~/services/shell/breadcrumbs";
@@ -18,11 +18,11 @@ export const meta = buildMeta("Quotes", "Venues' quotes for an event: files and 
 export const handle = createBreadcrumb("Quotes", paths.quotes(":leadId", ":eventId"));
 
 export const loader = eventLoader(async (ctx) => {
-  const typed = await takeSavedForm(ctx.url, ctx.session);
+  const entered = await takeSavedForm(ctx.url, ctx.session);
   return {
     ...(await loadQuotes(ctx)),
-    venueId: typed?.get("venue_id") ?? undefined,
-    formKey: typed?.get("form_key") ?? randomUUID(),
+    venueId: entered?.get("venue_id") ?? undefined,
+    formKey: entered?.get("form_key") ?? randomUUID(),
   };
 });
 
@@ -35,7 +35,7 @@ export const action = quoteUploadAction((ctx) =>
   ),
 );
 
-export default function Quotes() {
+export default function EventQuotesPage() {
   const page = usePageData<typeof loader>();
   const rejected = useActionData<typeof action>()?.rejected;
   return (
@@ -43,7 +43,7 @@ export default function Quotes() {
       <Outlet />
       <QuotesPage
         {...page}
-        venueId={getTypedText(rejected, "venue_id") ?? page.venueId}
+        venueId={getEnteredText(rejected, "venue_id") ?? page.venueId}
         errors={rejected && toQuoteErrors(rejected)}
       />
     </>

@@ -19,6 +19,6 @@ export const action = eventAction(async (ctx) => {
   return respondToButton(ctx, outcome, page);
 });
 
-export default function Timeline() {
+export default function EventTimelinePage() {
   return <EventTimeline page={usePageData<typeof loader>()} />;
 }

@@ -1,4 +1,4 @@
-import { PutBack } from "~/components/history/PutBack";
+import { PutBackDialog } from "~/components/history/PutBackDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
@@ -17,5 +17,5 @@ export const action = staffAction(async (ctx) =>
 );
 
 export default function PutBackPage() {
-  return <PutBack page={usePageData<typeof loader>()} />;
+  return <PutBackDialog page={usePageData<typeof loader>()} />;
 }

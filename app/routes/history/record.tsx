@@ -10,7 +10,7 @@ export const handle = createBreadcrumb("History", "/history/:kind/:recordId");
 export const meta = buildMeta("History", "Who changed what, newest first.");
 export const loader = staffLoader(loadRecordHistory);
 
-export default function RecordHistoryRoute() {
+export default function RecordHistoryPage() {
   return (
     <>
       <RecordHistory page={usePageData<typeof loader>()} />

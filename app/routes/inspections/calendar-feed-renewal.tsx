@@ -1,4 +1,4 @@
-import { CalendarFeedRenewal } from "~/components/inspections/CalendarFeedRenewal";
+import { CalendarFeedRenewalDialog } from "~/components/inspections/CalendarFeedRenewalDialog";
 import { buildMeta } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { respondToButton } from "~/services/forms/respond.server";
@@ -15,5 +15,5 @@ export const action = staffAction(async (ctx) =>
 );
 
 export default function CalendarFeedRenewalPage() {
-  return <CalendarFeedRenewal />;
+  return <CalendarFeedRenewalDialog />;
 }

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { CancelInspection } from "~/components/inspections/CancelInspection";
+import { CancelInspectionDialog } from "~/components/inspections/CancelInspectionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
@@ -41,7 +41,7 @@ export default function CancelInspectionPage() {
   const page = usePageData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <CancelInspection
+    <CancelInspectionDialog
       page={page}
       preview={actionData?.preview ?? page.preview}
       isChanged={actionData?.preview !== undefined}

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
+import { ConfirmInspectionDialog } from "~/components/inspections/ConfirmInspectionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
@@ -37,7 +37,7 @@ export default function ConfirmInspectionPage() {
   const page = usePageData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
-    <ConfirmInspection
+    <ConfirmInspectionDialog
       page={page}
       preview={actionData?.preview ?? page.preview}
       isChanged={actionData?.preview !== undefined}

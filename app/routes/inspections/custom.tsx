@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { CustomInspectionForm } from "~/components/inspections/CustomInspectionForm";
+import { CustomInspectionDialog } from "~/components/inspections/CustomInspectionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
@@ -26,6 +26,6 @@ export const action = eventAction(async (ctx) => {
   return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 });
 
-export default function CustomInspection() {
-  return <CustomInspectionForm page={usePageData<typeof loader>()} />;
+export default function CustomInspectionPage() {
+  return <CustomInspectionDialog page={usePageData<typeof loader>()} />;
 }

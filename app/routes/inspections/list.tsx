@@ -13,6 +13,6 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-export default function Inspections() {
+export default function InspectionListPage() {
   return <AllInspections page={usePageData<typeof loader>()} />;
 }

@@ -60,6 +60,6 @@ export const action = eventAction((ctx) => {
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formData?.get("intent") === "preview" ? false : defaultShouldRevalidate;
 
-export default function NewInspection() {
+export default function NewInspectionPage() {
   return <InspectionFormPage page={usePageData<typeof loader>()} />;
 }

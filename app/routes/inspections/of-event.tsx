@@ -14,7 +14,7 @@ export const loader = eventLoader(async (ctx) => {
   return { ...page, shortlist };
 });
 
-export default function EventInspections() {
+export default function InspectionsOfEventPage() {
   return (
     <>
       <Outlet />

@@ -17,7 +17,7 @@ export const action = createInspectionAction((visitor, fields) =>
   answerInspection(visitor, "cancel", readShownVersion(fields)),
 );
 
-export default function InspectionCancellation() {
+export default function InspectionCancellationPage() {
   const rejected = useActionData<typeof action>();
   return <PublicCancellation {...useLoaderData<typeof loader>()} refusal={rejected?.refusal} />;
 }

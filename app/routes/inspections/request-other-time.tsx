@@ -19,6 +19,6 @@ export const action = createInspectionAction(
   (key) => `${paths.publicInspection(key)}?asked=1`,
 );
 
-export default function InspectionOtherTime() {
+export default function InspectionOtherTimePage() {
   return <PublicOtherTime {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

@@ -17,7 +17,7 @@ export const action = createInspectionAction((visitor, fields) =>
   answerInspection(visitor, "confirm", readShownVersion(fields)),
 );
 
-export default function InspectionRequest() {
+export default function InspectionRequestPage() {
   const rejected = useActionData<typeof action>();
   return <PublicInspection {...useLoaderData<typeof loader>()} refusal={rejected?.refusal} />;
 }

@@ -1,5 +1,5 @@
 import { json, redirect } from "@remix-run/node";
-import { StatusForm } from "~/components/inspections/StatusForm";
+import { InspectionStatusDialog } from "~/components/inspections/InspectionStatusDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
@@ -31,6 +31,6 @@ export const action = unverifiedEventAction(async (ctx) => {
   return respondToButton(ctx, outcome, paths.eventInspections(leadId, eventId));
 });
 
-export default function ChangeStatus() {
-  return <StatusForm page={usePageData<typeof loader>()} />;
+export default function ChangeInspectionStatusPage() {
+  return <InspectionStatusDialog page={usePageData<typeof loader>()} />;
 }

@@ -32,6 +32,6 @@ export const action = createInspectionAction(
   paths.venueInspection,
 );
 
-export default function VenueInspectionRequest() {
+export default function VenueInspectionRequestPage() {
   return <VenueRequest {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { BulkDeletion } from "~/components/leads/BulkDeletion";
+import { BulkDeletionDialog } from "~/components/leads/BulkDeletionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
@@ -28,5 +28,5 @@ export const action = staffAction(async (ctx) => {
 });
 
 export default function BulkDeletionPage() {
-  return <BulkDeletion {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <BulkDeletionDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { BulkOwner } from "~/components/leads/BulkOwner";
+import { BulkOwnerDialog } from "~/components/leads/BulkOwnerDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
@@ -33,5 +33,5 @@ export const action = staffAction(async (ctx) => {
 });
 
 export default function BulkOwnerPage() {
-  return <BulkOwner {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <BulkOwnerDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { BulkRequeue } from "~/components/leads/BulkRequeue";
+import { BulkRequeueDialog } from "~/components/leads/BulkRequeueDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
@@ -28,5 +28,5 @@ export const action = staffAction(async (ctx) => {
 });
 
 export default function BulkRequeuePage() {
-  return <BulkRequeue {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <BulkRequeueDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { RevokePortalLinks } from "~/components/leads/RevokePortalLinks";
+import { RevokePortalLinksDialog } from "~/components/leads/RevokePortalLinksDialog";
 import { buildMeta } from "~/components/shell/title";
 import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
@@ -19,5 +19,5 @@ export const action = leadAction(async (ctx) =>
 );
 
 export default function ClosePortalLinksPage() {
-  return <RevokePortalLinks {...useLoaderData<typeof loader>()} />;
+  return <RevokePortalLinksDialog {...useLoaderData<typeof loader>()} />;
 }

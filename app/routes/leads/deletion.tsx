@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { LeadDeletion } from "~/components/leads/LeadDeletion";
+import { LeadDeletionDialog } from "~/components/leads/LeadDeletionDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
@@ -23,5 +23,5 @@ export const action = leadAction(async (ctx) => {
 });
 
 export default function LeadDeletionPage() {
-  return <LeadDeletion {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <LeadDeletionDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -28,7 +28,7 @@ export const loader = leadLoader(async (ctx) => {
   return { ...page, followUps, colleagues, hasCalls: leads.calls, rights, formKey: randomUUID() };
 });
 
-export default function LeadDetails() {
+export default function LeadDetailsPage() {
   return (
     <>
       <Outlet />

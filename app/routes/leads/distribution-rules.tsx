@@ -24,10 +24,10 @@ export const handle = createBreadcrumb("Distribution rules");
 export const loader = staffLoader(loadDistributionRules);
 
 export const action = actionFor("/leads/distribution-rules", async (ctx) => {
-  const typed = parseRules(ctx.form);
-  if (ctx.form.get("intent") === "preview") return json(previewRules(typed));
-  const outcome = await saveRules(ctx.api, typed);
-  if (!outcome.ok) return json(outcome.details ?? typed, 422);
+  const entered = parseRules(ctx.form);
+  if (ctx.form.get("intent") === "preview") return json(previewRules(entered));
+  const outcome = await saveRules(ctx.api, entered);
+  if (!outcome.ok) return json(outcome.details ?? entered, 422);
   const list = rulesList.read(ctx.url.searchParams, { chosen: ctx.country });
   return respondToButton(ctx, outcome, rulesList.href(list));
 });
@@ -38,7 +38,7 @@ export default function DistributionRulesPage() {
   return (
     <>
       <h1>Distribution rules</h1>
-      <DistributionRules {...page} typed={result ?? page.typed} />
+      <DistributionRules {...page} entered={result ?? page.entered} />
     </>
   );
 }

@@ -10,7 +10,7 @@ export const handle = createBreadcrumb("Duplicates");
 export const meta = buildMeta("Duplicates", "A lead and its possible duplicates, side by side.");
 export const loader = leadLoader(loadLeadWithDuplicates);
 
-export default function DuplicatesOf() {
+export default function DuplicatesOfLeadPage() {
   return (
     <>
       <Outlet />

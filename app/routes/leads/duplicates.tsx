@@ -14,6 +14,6 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-export default function LeadDuplicates() {
+export default function LeadDuplicatesPage() {
   return <DuplicateList page={usePageData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EditLead } from "~/components/leads/EditLead";
+import { EditLeadDialog } from "~/components/leads/EditLeadDialog";
 import { respond } from "~/services/forms/respond.server";
 import { loadLeadForm, parseLeadForm, saveLead } from "~/services/leads/edit.server";
 import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
@@ -20,5 +20,5 @@ export const action = leadAction((ctx) => {
 });
 
 export default function EditLeadPage() {
-  return <EditLead {...useLoaderData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <EditLeadDialog {...useLoaderData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

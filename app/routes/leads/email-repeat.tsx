@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { EmailRepeat } from "~/components/leads/EmailRepeat";
+import { EmailRepeatDialog } from "~/components/leads/EmailRepeatDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -26,5 +26,5 @@ export const action = leadAction((ctx) =>
 );
 
 export default function EmailRepeatPage() {
-  return <EmailRepeat {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <EmailRepeatDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

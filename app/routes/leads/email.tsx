@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { SentEmail } from "~/components/leads/SentEmail";
+import { SentEmailDialog } from "~/components/leads/SentEmailDialog";
 import { buildMeta } from "~/components/shell/title";
 import { loadLoggedEmail } from "~/services/leads/details.server";
 import { leadLoader } from "~/services/leads/lead.server";
@@ -14,10 +14,10 @@ export const handle = { isDialog: true };
 
 export const loader = leadLoader(loadLoggedEmail);
 
-export default function LeadEmail() {
+export default function LeadEmailPage() {
   const [params] = useSearchParams();
   const { leadId, country, email, canRepeat } = useLoaderData<typeof loader>();
   const closeHref = addLeadViewParams(paths.lead(leadId), params);
   const repeatHref = canRepeat ? addLeadViewParams(paths.repeatEmail(leadId, email.id), params) : undefined;
-  return <SentEmail country={country} email={email} closeHref={closeHref} repeatHref={repeatHref} />;
+  return <SentEmailDialog country={country} email={email} closeHref={closeHref} repeatHref={repeatHref} />;
 }

@@ -16,7 +16,7 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-export default function AllLeads() {
+export default function AllLeadsPage() {
   const page = usePageData<typeof loader>();
   return (
     <>

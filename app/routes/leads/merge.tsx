@@ -53,7 +53,7 @@ export const action = leadAction(async (ctx) => {
   );
 });
 
-export default function Merge() {
+export default function MergeLeadsPage() {
   const { events, ...merge } = usePageData<typeof loader>();
   const rejection = useActionData<typeof action>();
   const choices = rejection && parsePairChoices(Object.entries(rejection.rejected.initialValue ?? {}));

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewNote } from "~/components/leads/NewNote";
+import { NewNoteDialog } from "~/components/leads/NewNoteDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
@@ -20,5 +20,7 @@ export const action = leadAction((ctx) =>
 );
 
 export default function NewNotePage() {
-  return <NewNote {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
+  return (
+    <NewNoteDialog {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { NoteDeletion } from "~/components/leads/NoteDeletion";
+import { NoteDeletionDialog } from "~/components/leads/NoteDeletionDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { deleteLeadNote, loadNoteDeletion } from "~/services/leads/notes.server";
@@ -13,5 +13,5 @@ export const action = leadAction(async (ctx) =>
 );
 
 export default function NoteDeletionPage() {
-  return <NoteDeletion {...useLoaderData<typeof loader>()} />;
+  return <NoteDeletionDialog {...useLoaderData<typeof loader>()} />;
 }

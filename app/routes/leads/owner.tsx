@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeadOwner } from "~/components/leads/LeadOwner";
+import { LeadOwnerDialog } from "~/components/leads/LeadOwnerDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
@@ -16,6 +16,9 @@ export const action = leadAction((ctx) =>
 
 export default function LeadOwnerPage() {
   return (
-    <LeadOwner {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+    <LeadOwnerDialog
+      {...useLoaderData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+    />
   );
 }

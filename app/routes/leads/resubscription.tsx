@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { Resubscription } from "~/components/leads/Resubscription";
+import { ResubscriptionDialog } from "~/components/leads/ResubscriptionDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import { buildLeadPageHref, leadAction, leadLoader } from "~/services/leads/lead.server";
 import { loadResubscriptionDialog, resubscribeLead } from "~/services/leads/lead-changes.server";
@@ -13,5 +13,5 @@ export const action = leadAction(async (ctx) =>
 );
 
 export default function ResubscriptionPage() {
-  return <Resubscription {...useLoaderData<typeof loader>()} />;
+  return <ResubscriptionDialog {...useLoaderData<typeof loader>()} />;
 }

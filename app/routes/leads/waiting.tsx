@@ -34,6 +34,6 @@ export const action = staffAction(async (ctx) => {
   return respondToButton(ctx, await markFollowUp(ctx, getPostedText(form, "id"), intent === "done"), back);
 });
 
-export default function Waiting() {
+export default function WaitingLeadsPage() {
   return <ToDoList {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

@@ -1,5 +1,5 @@
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
-import { SentEmail } from "~/components/leads/SentEmail";
+import { SentEmailDialog } from "~/components/leads/SentEmailDialog";
 import { buildMeta } from "~/components/shell/title";
 import { eventLoader, loadWithEventCheck } from "~/services/events/event.server";
 import { loadLoggedEmail } from "~/services/leads/details.server";
@@ -16,13 +16,13 @@ export const loader = eventLoader((ctx) =>
   loadWithEventCheck(ctx, loadLoggedEmail({ ...ctx, leadId: ctx.event.leadId })),
 );
 
-export default function RecommendationEmail() {
+export default function RecommendationEmailPage() {
   const { leadId, country, email, canRepeat } = useLoaderData<typeof loader>();
   const { eventId = "" } = useParams();
   const [params] = useSearchParams();
   const filters = recommendationList.read(params, { leadId, eventId });
   return (
-    <SentEmail
+    <SentEmailDialog
       country={country}
       email={email}
       repeatHref={canRepeat ? paths.repeatEmail(leadId, email.id) : undefined}

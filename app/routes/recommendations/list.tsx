@@ -15,7 +15,7 @@ export const meta = buildMeta("Event Recommendations", "The rooms recommended fo
 
 export const loader = eventLoader(loadRecommendationsPage);
 
-export default function EventRecommendations() {
+export default function EventRecommendationsPage() {
   const page = usePageData<typeof loader>();
   return (
     <>

@@ -53,6 +53,6 @@ export const action = eventAction(async (ctx) => {
   }
 });
 
-export default function Preview() {
+export default function EmailPreviewPage() {
   return <PreviewDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
 }

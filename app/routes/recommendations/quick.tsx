@@ -28,6 +28,6 @@ export const action = eventAction(async (ctx) => {
   return respondToButton(ctx, outcome, again);
 });
 
-export default function Quick() {
+export default function QuickRecommendationsPage() {
   return <QuickDialog {...usePageData<typeof loader>()} />;
 }

@@ -51,7 +51,7 @@ export const action = eventAction(async (ctx) => {
   }
 });
 
-export default function Send() {
+export default function SendRecommendationsPage() {
   const page = usePageData<typeof loader>();
   const rejected = useActionData<typeof action>();
   const preview = useOutlet();

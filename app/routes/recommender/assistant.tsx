@@ -23,7 +23,7 @@ export const loader = eventLoader(async (ctx) => {
     loadAssistant(ctx, parseView(ctx.url.searchParams).shownRooms),
     takeSavedForm(ctx.url, ctx.session),
   ]);
-  return { ...assistant, typed: saved?.get("message") ?? "" };
+  return { ...assistant, entered: saved?.get("message") ?? "" };
 });
 
 /**
@@ -45,7 +45,7 @@ export const action = eventAction(async (ctx) => {
       return redirect(
         addViewParams(paths.recommender(leadId, eventId), ctx.url.searchParams, { page: undefined }),
       );
-    return json({ typed: "", alert: "We couldn't apply these filters. Set them in Filters instead." }, 422);
+    return json({ entered: "", alert: "We couldn't apply these filters. Set them in Filters instead." }, 422);
   }
   const outcome = await sendMessage(ctx, parsePostedMessage(ctx.form));
   return outcome.ok ? redirect(drawer) : json(outcome.details, 422);

@@ -65,7 +65,7 @@ export const action = eventAction(async (ctx) => {
   }
 });
 
-export default function Filters() {
+export default function RecommenderFiltersPage() {
   const filters = useLoaderData<typeof loader>();
   const rejection = useActionData<typeof action>();
   const [params] = useSearchParams();

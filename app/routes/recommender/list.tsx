@@ -34,7 +34,7 @@ export const loader = searchLoader((ctx) =>
   loadWithReceipts(ctx, (reads) => loadRecommenderWithShortlist(ctx, reads)),
 );
 
-export default function Recommender() {
+export default function RecommenderPage() {
   const page = usePageData<typeof loader>();
   const shell = useRouteLoaderData<typeof rootLoader>("root");
   const [params] = useSearchParams();
@@ -75,12 +75,12 @@ export default function Recommender() {
               page={page}
               table={page.table}
               params={params}
-              typed={name}
+              entered={name}
               empty={<NoVenues page={page} params={params} />}
             />
           </Suspense>
         ) : (
-          <VenueList page={page} params={params} typed={name} cardTool={cardTool}>
+          <VenueList page={page} params={params} entered={name} cardTool={cardTool}>
             <CardShortlistForm event={page} params={params} />
           </VenueList>
         )}

@@ -32,7 +32,7 @@ export const action = eventAction((ctx) => {
   );
 });
 
-export default function MissingData() {
+export default function MissingDataPage() {
   const data = useLoaderData<typeof loader>();
   const rejection = useActionData<typeof action>();
   const [params] = useSearchParams();

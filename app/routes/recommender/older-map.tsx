@@ -24,7 +24,7 @@ export const loader = searchLoader((ctx) =>
   loadWithReceipts(ctx, (reads) => loadRecommender(ctx, ctx.url, reads)),
 );
 
-export default function OlderMapView() {
+export default function OlderMapViewPage() {
   const page = usePageData<typeof loader>();
   const [params] = useSearchParams();
   return (

@@ -19,7 +19,7 @@ export const loader = roomLoader(async (ctx, roomId) => {
   return details && { ...details, isShortlisted: shortlisted?.includes(details.venueId) };
 });
 
-export default function Room() {
+export default function RecommenderRoomPage() {
   const details = usePageData<typeof loader>();
   const [params] = useSearchParams();
   const page = useRouteLoaderData<typeof listLoader>("routes/recommender/list");

@@ -1,4 +1,4 @@
-import { SaleApprovalForm } from "~/components/sales/ApprovalDialog";
+import { SaleApprovalDialog } from "~/components/sales/ApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
@@ -22,11 +22,11 @@ export const action = countryAction("/reports/:country/venue-audit-log", (ctx) =
   );
 });
 
-export default function AuditedSale() {
+export default function AuditedSalePage() {
   const { filters, eventId, ...page } = usePageData<typeof loader>();
   const path = paths.auditedSale(page.country, eventId, page.sale.id);
   return (
-    <SaleApprovalForm
+    <SaleApprovalDialog
       {...page}
       action={lostWonList.over(path, filters)}
       closeHref={lostWonList.href(filters, { page: filters.page })}

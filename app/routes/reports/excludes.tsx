@@ -17,6 +17,6 @@ export const action = countryAction("/reports/:country/performance/excluded", (c
   return respond(ctx, parseForm(ExcludesForm, ctx.form), ({ values }) => saveExcludes(ctx.api, values), list);
 });
 
-export default function Excludes() {
+export default function IndicatorExcludesPage() {
   return <ExcludesDialog page={usePageData<typeof loader>()} />;
 }

@@ -26,6 +26,6 @@ export const loader = publicLoader(async ({ request, url }) => {
   return json(page, page.status);
 });
 
-export default function VenuePerformance() {
+export default function PublicReportPage() {
   return <PublicReport {...(useLoaderData<typeof loader>() as VenuePerformancePage)} />;
 }

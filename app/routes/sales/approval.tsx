@@ -19,6 +19,6 @@ export const action = eventActionFor("/leads/:leadId/event/:eventId/sales/:saleI
   return respond(ctx, parseForm(ApprovalForm, ctx.form), ({ values }) => saveApproval(ctx, values), sales);
 });
 
-export default function SaleApproval() {
+export default function SaleApprovalPage() {
   return <ApprovalDialog page={usePageData<typeof loader>()} />;
 }

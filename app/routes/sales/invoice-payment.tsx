@@ -1,4 +1,4 @@
-import { InvoicePayment } from "~/components/sales/invoices/InvoiceDialogs";
+import { InvoicePaymentDialog } from "~/components/sales/invoices/InvoiceDialogs";
 import { usePageData } from "~/components/shell/page-data";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -22,6 +22,6 @@ export const action = actionFor("/sales/invoices/:invoiceId/payment", async (ctx
   );
 });
 
-export default function Payment() {
-  return <InvoicePayment page={usePageData<typeof loader>()} />;
+export default function InvoicePaymentPage() {
+  return <InvoicePaymentDialog page={usePageData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import { env } from "@config/env.server";
-import { InvoiceSending } from "~/components/sales/invoices/InvoiceDialogs";
+import { SendInvoiceDialog } from "~/components/sales/invoices/InvoiceDialogs";
 import { usePageData } from "~/components/shell/page-data";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -21,6 +21,6 @@ export const action = staffAction((ctx) =>
   ),
 );
 
-export default function Sending() {
-  return <InvoiceSending page={usePageData<typeof loader>()} />;
+export default function SendInvoicePage() {
+  return <SendInvoiceDialog page={usePageData<typeof loader>()} />;
 }

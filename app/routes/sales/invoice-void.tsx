@@ -1,4 +1,4 @@
-import { InvoiceVoid } from "~/components/sales/invoices/InvoiceDialogs";
+import { VoidInvoiceDialog } from "~/components/sales/invoices/InvoiceDialogs";
 import { usePageData } from "~/components/shell/page-data";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -20,6 +20,6 @@ export const action = actionFor("/sales/invoices/:invoiceId/void", (ctx) =>
   ),
 );
 
-export default function Void() {
-  return <InvoiceVoid page={usePageData<typeof loader>()} />;
+export default function VoidInvoicePage() {
+  return <VoidInvoiceDialog page={usePageData<typeof loader>()} />;
 }

@@ -17,6 +17,6 @@ export const action = eventAction((ctx) => {
   return respond(ctx, parseForm(Confirmation, ctx.form), () => issueSaleInvoice(ctx), page);
 });
 
-export default function Invoice() {
+export default function InvoiceDetailsPage() {
   return <InvoicePage page={usePageData<typeof loader>()} />;
 }

@@ -13,6 +13,6 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-export default function Invoices() {
+export default function InvoicesPage() {
   return <InvoiceList page={usePageData<typeof loader>()} />;
 }

@@ -8,7 +8,7 @@ import { loadSalesPage } from "~/services/sales/list.server";
 export const meta = buildMeta("Tentative sales", "An event's tentative, won and lost sales.");
 export const loader = eventLoader(loadSalesPage);
 
-export default function Sales() {
+export default function SalesPage() {
   return (
     <>
       <Outlet />

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { LostConfirmation } from "~/components/sales/lost/LostConfirmation";
+import { LostConfirmationDialog } from "~/components/sales/lost/LostConfirmationDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
@@ -34,5 +34,7 @@ export const action = eventAction(async (ctx) => {
 });
 
 export default function LostConfirmationPage() {
-  return <LostConfirmation page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return (
+    <LostConfirmationDialog page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
 }

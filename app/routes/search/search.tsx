@@ -12,6 +12,6 @@ export const handle = createBreadcrumb("Search", paths.search());
 
 export const loader = staffLoader(loadSearchPage);
 
-export default function Search() {
+export default function SearchPage() {
   return <SearchResults page={usePageData<typeof loader>()} />;
 }

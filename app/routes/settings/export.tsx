@@ -21,6 +21,6 @@ export const action = actionFor("/settings/export", async (ctx) => {
   return redirect(outcome.data.url);
 });
 
-export default function Export() {
+export default function DataExportPage() {
   return <ExportPage {...usePageData<typeof loader>()} />;
 }

@@ -15,14 +15,14 @@ export const action = actionFor("/settings/company", async (ctx) => {
   return respondToButton(ctx, await deleteLogo(ctx.api, country), paths.companySettings(country));
 });
 
-export default function LogoRemoval() {
+export default function LogoRemovalPage() {
   const { country } = usePageData<typeof loader>();
   return (
     <ConfirmationDialog
       title="Remove the logo?"
       closeHref={paths.companyLogo(country)}
       action={paths.companyLogoRemoval(country)}
-      submit="Remove logo"
+      submitLabel="Remove logo"
     >
       <p>You can upload it again later.</p>
     </ConfirmationDialog>

@@ -24,7 +24,7 @@ export const action = logoUploadAction((ctx) => {
   );
 });
 
-export default function Logo() {
+export default function CompanyLogoPage() {
   return (
     <>
       <Outlet />

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { RetentionRun } from "~/components/settings/RetentionRun";
+import { RetentionRunDialog } from "~/components/settings/RetentionRunDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -30,5 +30,7 @@ export const action = retentionAction((ctx) => {
 });
 
 export default function RetentionRunPage() {
-  return <RetentionRun page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return (
+    <RetentionRunDialog page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
 }

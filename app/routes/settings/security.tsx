@@ -14,6 +14,6 @@ export const action = actionFor("/settings/security", (ctx) =>
   respond(ctx, parseSecurity(ctx.form), (form) => saveSecurity(ctx.api, form), paths.security),
 );
 
-export default function Security() {
+export default function SecuritySettingsPage() {
   return <SecuritySettings page={usePageData<typeof loader>()} />;
 }

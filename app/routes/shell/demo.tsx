@@ -13,6 +13,6 @@ export const loader = staffLoader(async () => {
   return null;
 });
 
-export default function Demo() {
+export default function DemoBusinessPage() {
   return <DemoPage />;
 }

@@ -42,7 +42,7 @@ export const action = staffAction(async (ctx) => {
   );
 });
 
-export default function NewView() {
+export default function NewViewPage() {
   const view = usePageData<typeof loader>();
   const rejection = useActionData<typeof action>();
   return (

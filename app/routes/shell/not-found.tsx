@@ -10,6 +10,6 @@ export const meta = buildMeta("Page Not Found", "There is no page at this addres
 /** Any unknown path (NAV-09). */
 export const loader = publicLoader(async () => json(null, 404));
 
-export default function NotFound() {
+export default function UnknownAddressPage() {
   return <NotFoundPage path={useParams()["*"]} />;
 }

@@ -18,7 +18,7 @@ export const action = staffAction(async ({ form, succeed }) => {
   return response;
 });
 
-export default function Shortcuts() {
+export default function KeyboardShortcutsPage() {
   const shell = useRouteLoaderData<typeof rootLoader>("root");
   return <ShortcutsPage areOn={shell?.areShortcutsOn ?? true} />;
 }

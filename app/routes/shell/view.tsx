@@ -43,7 +43,7 @@ export const action = staffAction(async (ctx) => {
   );
 });
 
-export default function View() {
+export default function EditViewPage() {
   const view = usePageData<typeof loader>();
   const rejection = useActionData<typeof action>();
   return (

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { VenueNote } from "~/components/shortlists/VenueNote";
+import { VenueNoteDialog } from "~/components/shortlists/VenueNoteDialog";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -27,5 +27,5 @@ export const action = eventAction((ctx) => {
 });
 
 export default function VenueNotePage() {
-  return <VenueNote page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <VenueNoteDialog page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -28,7 +28,7 @@ export const action = eventAction(async (ctx) => {
   return respondToButton(ctx, outcome, outcome.ok ? buildRemovalHref(from, returnHref, venueId) : returnHref);
 });
 
-export default function EventShortlist() {
+export default function EventShortlistPage() {
   return (
     <>
       <Outlet />

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { UserDeletion } from "~/components/users/UserDeletion";
+import { UserDeletionDialog } from "~/components/users/UserDeletionDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
@@ -18,5 +18,5 @@ export const action = userAction((ctx) =>
 );
 
 export default function UserDeletionPage() {
-  return <UserDeletion {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <UserDeletionDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -15,7 +15,7 @@ export const action = userAction((ctx) =>
   respond(ctx, parseUser(ctx.form), (form) => saveUser(ctx, form), paths.user(ctx.userId)),
 );
 
-export default function UserDetails() {
+export default function UserDetailsPage() {
   return (
     <>
       <Outlet />

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { UserDisabling } from "~/components/users/UserDeletion";
+import { UserDisablingDialog } from "~/components/users/UserDeletionDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
@@ -21,5 +21,5 @@ export const action = userAction((ctx) => {
 });
 
 export default function UserDisablingPage() {
-  return <UserDisabling {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <UserDisablingDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

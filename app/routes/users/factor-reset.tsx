@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { FactorReset } from "~/components/users/FactorReset";
+import { FactorResetDialog } from "~/components/users/FactorResetDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
@@ -19,5 +19,5 @@ export const action = userAction((ctx) => {
 });
 
 export default function FactorResetPage() {
-  return <FactorReset {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <FactorResetDialog {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

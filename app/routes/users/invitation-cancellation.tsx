@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { InvitationCancellation } from "~/components/users/UserInvitation";
+import { InvitationCancellationDialog } from "~/components/users/UserInvitationDialog";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
@@ -20,6 +20,9 @@ export const action = userAction((ctx) => {
 
 export default function InvitationCancellationPage() {
   return (
-    <InvitationCancellation {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+    <InvitationCancellationDialog
+      {...usePageData<typeof loader>()}
+      rejection={useActionData<typeof action>()}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { UserInvitation } from "~/components/users/UserInvitation";
+import { UserInvitationDialog } from "~/components/users/UserInvitationDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { inviteAgain, loadUserInvitation } from "~/services/users/invitation.server";
@@ -21,5 +21,5 @@ export const action = userAction(async (ctx) => {
 });
 
 export default function UserInvitationPage() {
-  return <UserInvitation {...usePageData<typeof loader>()} created={useActionData<typeof action>()} />;
+  return <UserInvitationDialog {...usePageData<typeof loader>()} created={useActionData<typeof action>()} />;
 }

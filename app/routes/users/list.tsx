@@ -13,6 +13,6 @@ export const loader = loaderFor("/users", async (ctx) => {
   return page;
 });
 
-export default function AllUsers() {
+export default function AllUsersPage() {
   return <UserList page={usePageData<typeof loader>()} />;
 }

@@ -12,13 +12,13 @@ export const action = staffAction(async (ctx) =>
   respondToButton(ctx, await deletePicture(ctx), paths.profile),
 );
 
-export default function PictureRemoval() {
+export default function PictureRemovalPage() {
   return (
     <ConfirmationDialog
       title="Remove your picture?"
       closeHref={paths.ownPicture}
       action={paths.ownPictureRemoval}
-      submit="Remove picture"
+      submitLabel="Remove picture"
     >
       <p>Your initials are shown instead. You can upload it again later.</p>
     </ConfirmationDialog>

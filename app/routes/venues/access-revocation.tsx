@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { Revocation } from "~/components/venues/emails/Revocation";
+import { AccessRevocationDialog } from "~/components/venues/emails/AccessRevocationDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { buildEmailsHref, RevocationForm } from "~/services/venues/emails";
@@ -21,8 +21,11 @@ export const action = venueAction((ctx) =>
   ),
 );
 
-export default function RevocationDialog() {
+export default function RevocationPage() {
   return (
-    <Revocation page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+    <AccessRevocationDialog
+      page={usePageData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+    />
   );
 }

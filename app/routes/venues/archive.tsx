@@ -1,5 +1,5 @@
 import { usePageData } from "~/components/shell/page-data";
-import { VenueArchive } from "~/components/venues/records/VenueArchive";
+import { VenueArchiveDialog } from "~/components/venues/records/VenueArchiveDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import { changeVenueState } from "~/services/venues/records/venue-record.server";
 import { buildVenueHref, loadVenueHead, recordAction, recordLoader } from "~/services/venues/venue.server";
@@ -16,5 +16,5 @@ export const action = recordAction("/venues/:venueId/archive", async (ctx) =>
 );
 
 export default function VenueArchivePage() {
-  return <VenueArchive venue={usePageData<typeof loader>()} />;
+  return <VenueArchiveDialog venue={usePageData<typeof loader>()} />;
 }

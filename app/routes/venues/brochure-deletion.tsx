@@ -1,5 +1,5 @@
 import { usePageData } from "~/components/shell/page-data";
-import { BrochureDeletion } from "~/components/venues/brochures/BrochureDeletion";
+import { BrochureDeletionDialog } from "~/components/venues/brochures/BrochureDeletionDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochures.server";
@@ -14,6 +14,6 @@ export const action = venueAction(async (ctx) => {
   return respondToButton(ctx, await deleteBrochure(ctx), list);
 });
 
-export default function BrochureDeletionDialog() {
-  return <BrochureDeletion {...usePageData<typeof loader>()} />;
+export default function BrochureDeletionPage() {
+  return <BrochureDeletionDialog {...usePageData<typeof loader>()} />;
 }

@@ -16,7 +16,7 @@ export const loader = venueLoader(async (ctx) => {
   return page;
 });
 
-export default function BrochuresOfVenue() {
+export default function BrochuresOfVenuePage() {
   return (
     <>
       <Outlet />

@@ -1,6 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
-import { CustomVenueSale } from "~/components/venues/custom/CustomVenueSale";
+import { CustomVenueSaleDialog } from "~/components/venues/custom/CustomVenueSaleDialog";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadCustomSale } from "~/services/venues/custom/custom-sale.server";
 
@@ -9,6 +9,6 @@ export const handle = { isDialog: true };
 export const meta = buildMeta("Custom venues", "Choose the event for a sale at a custom venue.");
 export const loader = staffLoader(loadCustomSale);
 
-export default function CustomVenueSaleDialog() {
-  return <CustomVenueSale page={usePageData<typeof loader>()} />;
+export default function CustomVenueSalePage() {
+  return <CustomVenueSaleDialog page={usePageData<typeof loader>()} />;
 }

@@ -17,7 +17,7 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-export default function CustomVenues() {
+export default function CustomVenuesPage() {
   return (
     <>
       <Outlet />

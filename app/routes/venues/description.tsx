@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EditDescription } from "~/components/venues/EditDescription";
+import { EditDescriptionDialog } from "~/components/venues/EditDescriptionDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { loadDescriptionForm, saveVenueDescription } from "~/services/venues/description.server";
@@ -16,5 +16,7 @@ export const action = venueAction((ctx) => {
 });
 
 export default function DescriptionPage() {
-  return <EditDescription {...useLoaderData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return (
+    <EditDescriptionDialog {...useLoaderData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
 }

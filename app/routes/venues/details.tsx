@@ -9,7 +9,7 @@ export const meta = buildMeta("Venue Details", "A venue's capacities, prices, lo
 
 export const loader = venueLoader(loadVenuePage);
 
-export default function VenueDetails() {
+export default function VenueDetailsPage() {
   return (
     <>
       <Outlet />

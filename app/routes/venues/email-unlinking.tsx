@@ -1,5 +1,5 @@
 import { usePageData } from "~/components/shell/page-data";
-import { Unlinking } from "~/components/venues/emails/Unlinking";
+import { EmailUnlinkingDialog } from "~/components/venues/emails/EmailUnlinkingDialog";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
 import { buildEmailsHref } from "~/services/venues/emails";
@@ -13,6 +13,6 @@ export const action = venueAction(async (ctx) =>
   respondToButton(ctx, await unlinkVenueEmail(ctx, getPostedText(ctx.form, "email")), buildEmailsHref(ctx)),
 );
 
-export default function UnlinkingDialog() {
-  return <Unlinking {...usePageData<typeof loader>()} />;
+export default function UnlinkingPage() {
+  return <EmailUnlinkingDialog {...usePageData<typeof loader>()} />;
 }

@@ -29,7 +29,7 @@ export const action = venueAction((ctx) =>
   ),
 );
 
-export default function EmailsOfVenue() {
+export default function EmailsOfVenuePage() {
   const rejected = useActionData<typeof action>()?.rejected;
   return (
     <>

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { LeadSale } from "~/components/venues/leads/LeadSale";
+import { LeadSaleDialog } from "~/components/venues/leads/LeadSaleDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -19,6 +19,8 @@ export const action = venueAction((ctx) => {
   return respond(ctx, parseForm(LeadSaleForm, ctx.form), ({ values }) => saveLeadSale(ctx, values), leads);
 });
 
-export default function LeadSaleDialog() {
-  return <LeadSale page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
+export default function LeadSalePage() {
+  return (
+    <LeadSaleDialog page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

@@ -19,7 +19,7 @@ export const loader = venueLoader(async (ctx) => {
   return page;
 });
 
-export default function LeadsOfVenue() {
+export default function LeadsOfVenuePage() {
   return (
     <>
       <Outlet />

@@ -18,7 +18,7 @@ export const loader = staffLoader(async (ctx) => {
   return page;
 });
 
-export default function AllVenues() {
+export default function AllVenuesPage() {
   const page = usePageData<typeof loader>();
   return (
     <>

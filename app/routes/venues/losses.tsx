@@ -15,6 +15,6 @@ export const loader = venueLoader(async (ctx) => {
   return page;
 });
 
-export default function LossesOfVenue() {
+export default function LossesOfVenuePage() {
   return <Losses page={usePageData<typeof loader>()} />;
 }

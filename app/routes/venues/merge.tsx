@@ -9,6 +9,6 @@ export const handle = createBreadcrumb("Merge venues", paths.venueMerge(":venueI
 export const meta = buildMeta("Merge venues", "Choose the duplicate of this venue.");
 export const loader = mergeLoader(loadMergeChoice);
 
-export default function MergeVenues() {
+export default function MergeVenuesPage() {
   return <MergeChoice page={usePageData<typeof loader>()} />;
 }

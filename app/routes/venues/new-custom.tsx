@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { buildMeta } from "~/components/shell/title";
-import { NewCustomVenue } from "~/components/venues/custom/NewCustomVenue";
+import { NewCustomVenueDialog } from "~/components/venues/custom/NewCustomVenueDialog";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
@@ -25,6 +25,9 @@ export const action = staffAction((ctx) =>
 
 export default function NewCustomVenuePage() {
   return (
-    <NewCustomVenue {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+    <NewCustomVenueDialog
+      {...useLoaderData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+    />
   );
 }

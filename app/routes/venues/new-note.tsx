@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { NewVenueNote } from "~/components/venues/NewVenueNote";
+import { NewVenueNoteDialog } from "~/components/venues/NewVenueNoteDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { VenueNoteForm } from "~/services/venues/note-form";
@@ -21,6 +21,9 @@ export const action = venueAction((ctx) =>
 
 export default function NewNotePage() {
   return (
-    <NewVenueNote {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+    <NewVenueNoteDialog
+      {...useLoaderData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+    />
   );
 }

@@ -17,6 +17,6 @@ export const action = venueAction((ctx) =>
   respond(ctx, parseForm(Fields, ctx.form), ({ values }) => createOffer(ctx, values), buildOffersHref(ctx)),
 );
 
-export default function NewOffer() {
+export default function NewOfferPage() {
   return <OfferForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { RoomForm } from "~/components/venues/records/RoomForm";
+import { RoomDialog } from "~/components/venues/records/RoomDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { RoomForm as Fields, roomMoneyFields } from "~/services/venues/records/room-form";
@@ -22,5 +22,5 @@ export const action = recordAction("/venues/:venueId/rooms", (ctx) =>
 );
 
 export default function NewRoomPage() {
-  return <RoomForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return <RoomDialog page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { usePageData } from "~/components/shell/page-data";
-import { OfferDeletion } from "~/components/venues/offers/OfferDeletion";
+import { OfferDeletionDialog } from "~/components/venues/offers/OfferDeletionDialog";
 import { getPostedText } from "~/services/forms/posted-fields";
 import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
@@ -26,5 +26,5 @@ export const action = venueAction(async (ctx) => {
 });
 
 export default function OfferDeletionPage() {
-  return <OfferDeletion {...usePageData<typeof loader>()} />;
+  return <OfferDeletionDialog {...usePageData<typeof loader>()} />;
 }

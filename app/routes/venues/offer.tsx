@@ -24,6 +24,6 @@ export const action = venueAction((ctx) =>
   ),
 );
 
-export default function Offer() {
+export default function OfferPage() {
   return <OfferForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

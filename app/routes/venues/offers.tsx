@@ -14,7 +14,7 @@ export const loader = venueLoader(async (ctx) => {
   return page;
 });
 
-export default function Offers() {
+export default function OffersPage() {
   return (
     <>
       <Outlet />

@@ -1,6 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { EditPackages } from "~/components/venues/EditPackages";
+import { EditPackagesDialog } from "~/components/venues/EditPackagesDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import {
   changePackageRows,
@@ -27,5 +27,5 @@ export const action = venueAction(async (ctx) => {
 });
 
 export default function PackagesPage() {
-  return <EditPackages {...useLoaderData<typeof loader>()} unsaved={useActionData<typeof action>()} />;
+  return <EditPackagesDialog {...useLoaderData<typeof loader>()} unsaved={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,5 @@
 import { usePageData } from "~/components/shell/page-data";
-import { PictureDeletion } from "~/components/venues/pictures/PictureDeletion";
+import { PictureDeletionDialog } from "~/components/venues/pictures/PictureDeletionDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import {
   buildPicturesHref,
@@ -18,5 +18,5 @@ export const action = pictureAction(async (ctx) =>
 );
 
 export default function PictureDeletionPage() {
-  return <PictureDeletion page={usePageData<typeof loader>()} />;
+  return <PictureDeletionDialog page={usePageData<typeof loader>()} />;
 }

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
-import { PictureCaption } from "~/components/venues/pictures/PictureCaption";
+import { PictureCaptionDialog } from "~/components/venues/pictures/PictureCaptionDialog";
 import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { CaptionForm } from "~/services/venues/pictures";
@@ -23,6 +23,9 @@ export const action = pictureAction((ctx) =>
 
 export default function PictureCaptionPage() {
   return (
-    <PictureCaption page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+    <PictureCaptionDialog
+      page={usePageData<typeof loader>()}
+      rejected={useActionData<typeof action>()?.rejected}
+    />
   );
 }

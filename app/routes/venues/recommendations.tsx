@@ -18,6 +18,6 @@ export const loader = venueLoader(async (ctx) => {
   return page;
 });
 
-export default function RecommendationsOfVenue() {
+export default function RecommendationsOfVenuePage() {
   return <VenueRecommendations page={usePageData<typeof loader>()} />;
 }

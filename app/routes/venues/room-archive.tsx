@@ -1,5 +1,5 @@
 import { usePageData } from "~/components/shell/page-data";
-import { RoomArchive } from "~/components/venues/records/RoomArchive";
+import { RoomArchiveDialog } from "~/components/venues/records/RoomArchiveDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import { changeRoomState, loadRoomArchive } from "~/services/venues/records/room-record.server";
 import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
@@ -15,5 +15,5 @@ export const action = recordAction("/venues/:venueId/rooms", async (ctx) =>
 );
 
 export default function RoomArchivePage() {
-  return <RoomArchive page={usePageData<typeof loader>()} />;
+  return <RoomArchiveDialog page={usePageData<typeof loader>()} />;
 }

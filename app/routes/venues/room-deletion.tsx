@@ -1,5 +1,5 @@
 import { usePageData } from "~/components/shell/page-data";
-import { RoomDeletion } from "~/components/venues/records/RoomDeletion";
+import { RoomDeletionDialog } from "~/components/venues/records/RoomDeletionDialog";
 import { respondToButton } from "~/services/forms/respond.server";
 import { deleteVenueRoom, loadRoomDeletion } from "~/services/venues/records/room-record.server";
 import { buildVenueHref, recordAction, recordLoader } from "~/services/venues/venue.server";
@@ -13,5 +13,5 @@ export const action = recordAction("/venues/:venueId/rooms", async (ctx) =>
 );
 
 export default function RoomDeletionPage() {
-  return <RoomDeletion page={usePageData<typeof loader>()} />;
+  return <RoomDeletionDialog page={usePageData<typeof loader>()} />;
 }

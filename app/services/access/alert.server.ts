@@ -1,9 +1,9 @@
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { type AlertMessage, saveAlert } from "./session.server";
 
 /** Stores an alert for a visitor's next page. If the store fails, the returned address carries the alert instead. */
 export const storeAlert = (visitorId: string, to: string, alert: AlertMessage): Promise<string> =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     saveAlert(visitorId, alert).then(() => to),
     addAlertToPath(to, alert),
   );

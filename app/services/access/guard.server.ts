@@ -11,6 +11,14 @@ import { duringRequest, log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { type Api, createApi, pageDeadline, SessionEnded } from "~/services/upstream/client.server";
 import { addAlertToPath, storeAlert } from "./alert.server";
+import {
+  addEnteredTexts,
+  buildLoginPath,
+  buildSetupPath,
+  findFormOwner,
+  getPageUrl,
+  signOut,
+} from "./entered-form.server";
 import { readForm } from "./form-body.server";
 import { type BackLink, createPageFailure, type PageFailure, toPageFailure } from "./page-failure.server";
 import { permissions, type StaffAddress } from "./permissions";
@@ -25,14 +33,6 @@ import {
   isTableChosen,
   type Session,
 } from "./session.server";
-import {
-  addTypedTexts,
-  buildLoginPath,
-  buildSetupPath,
-  findFormOwner,
-  getPageUrl,
-  signOut,
-} from "./typed-form.server";
 import { type FileLimits, type Inspector, receiveUpload, type Upload } from "./upload.server";
 import { hasRole, type Role, roleNames, type User } from "./user";
 
@@ -122,7 +122,9 @@ const buildAction =
         const result = await capture(() => act({ ...ctx, ...posted, ...redirects }));
         if ("error" in result) {
           const response = await toResponse(result.error, request, ctx.session, form);
-          throw response.status < 400 ? response : await addTypedTexts(response, request, ctx.session, form);
+          throw response.status < 400
+            ? response
+            : await addEnteredTexts(response, request, ctx.session, form);
         }
         return result.value;
       } finally {

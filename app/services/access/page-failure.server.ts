@@ -10,7 +10,7 @@ export interface PageFailure {
   /** Where to go from a record that does not exist; the dashboard by default. */
   back?: BackLink;
   /** The texts of a form that was not saved, and the address that restores them. */
-  typed?: { texts: string[]; href: string };
+  entered?: { texts: string[]; href: string };
   /** The request needs another role. */
   isForOthers?: boolean;
   /** We do not know whether the change was made. */

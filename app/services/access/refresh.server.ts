@@ -1,6 +1,6 @@
 import { type Refreshed, refreshToken } from "@contract/auth";
 import { createSingleFlight } from "@contract/single-flight";
-import { store, unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure, store } from "~/services/store/store.server";
 import { createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadSession, renewSession, type Session, toRefreshKey } from "./session.server";
 import { applyRefresh } from "./user";
@@ -49,12 +49,12 @@ async function refreshOnce(session: Session, now: number, userAgent?: string): P
   });
   if (answer === "failed") return failures <= MAX_FAILURES ? session : undefined;
   const renewed = { token: answer.token ?? session.token, user: applyRefresh(session.user, answer) };
-  const stored = await unlessStoreFails(renewSession(session.id, renewed), renewed);
+  const stored = await ignoreStoreFailure(renewSession(session.id, renewed), renewed);
   return stored && { ...session, ...renewed };
 }
 
 const updateState = (key: string, change: (last: RefreshState | undefined) => RefreshState | undefined) =>
-  unlessStoreFails(store().update<RefreshState>(key, change, LIFETIME_SECONDS), undefined);
+  ignoreStoreFailure(store().update<RefreshState>(key, change, LIFETIME_SECONDS), undefined);
 
 async function requestRefresh(
   token: string,

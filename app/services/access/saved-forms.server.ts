@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { put, store, takeOrRead, unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure, put, store, takeOrRead } from "~/services/store/store.server";
 import { FORM_TOKEN_FIELD } from "./same-origin.server";
 import type { Session } from "./session.server";
 
@@ -42,7 +42,7 @@ export async function saveForm(form: Fields, typist: FormOwner, path: string): P
 /** Whether an address restores written text, not only ticks and choices. */
 export async function hasSavedText(path: string): Promise<boolean> {
   const saved = await findSaved(new URLSearchParams(path.split("?")[1]).get(SAVED_FORM_PARAM), (key) =>
-    unlessStoreFails(store().get<SavedForm>(key), undefined),
+    ignoreStoreFailure(store().get<SavedForm>(key), undefined),
   );
   return saved !== undefined && listTexts(saved.fields).length > 0;
 }
@@ -77,7 +77,7 @@ export async function returnSavedForm(session: Session): Promise<void> {
   const taken = takenForms.get(session);
   if (!taken) return;
   const saved: SavedForm = { ...taken.saved, typedBy: toTypistName({ userId: session.user.id }) };
-  await unlessStoreFails(put(keyOf(taken.key), saved, LIFETIME_SECONDS), undefined);
+  await ignoreStoreFailure(put(keyOf(taken.key), saved, LIFETIME_SECONDS), undefined);
 }
 
 const findSaved = async (key: string | null, read: (key: string) => Promise<SavedForm | undefined>) =>

@@ -1,7 +1,7 @@
-import { all as allInspections } from "@contract/inspections/inspections";
-import { all as allLeads } from "@contract/leads/leads";
-import { enquiryAudits, lostWons } from "@contract/reports/reports";
-import { all as everySale } from "@contract/sales/all";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
+import * as reportCalls from "@contract/reports/reports";
+import { listAllSales } from "@contract/sales/all";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { buildInspectionQuery, type InspectionListState, inspectionList } from "~/services/inspections/list";
@@ -39,7 +39,11 @@ export const countFailedEmails = (ctx: Context, scope: Scope): PendingItem =>
 export function countEnquiryErrors({ api, country }: Context, now: Date): PendingItem {
   const today = auditList.read(new URLSearchParams(), { chosen: country, now: now.toISOString() });
   const failed = { ...today, failedOnly: true };
-  return toWorkItem("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
+  return toWorkItem(
+    "audits",
+    auditList.href(failed),
+    api(reportCalls.enquiryAudits, { query: auditList.query(failed) }),
+  );
 }
 
 /** Events with an unconfirmed inspection this week. */
@@ -51,7 +55,7 @@ export function countInspectionsToConfirm({ api, country }: Context, scope: Scop
     status: "to_confirm",
     days: "this_week",
   };
-  const answer = api.optional(allInspections, { query: buildInspectionQuery(state, now) });
+  const answer = api.optional(inspectionCalls.all, { query: buildInspectionQuery(state, now) });
   return toWorkItem("inspections", inspectionList.href(state), answer);
 }
 
@@ -65,7 +69,7 @@ export async function countOtherTimes({ api, country }: Context, scope: Scope, n
     owner: scope.owner,
     status: "other_time",
   };
-  const answer = api.optional(allInspections, { query: buildInspectionQuery(state, now) });
+  const answer = api.optional(inspectionCalls.all, { query: buildInspectionQuery(state, now) });
   return toWorkItem(
     scope.owner === "nobody" ? "unownedTimes" : "otherTimes",
     inspectionList.href(state),
@@ -88,14 +92,14 @@ export function countSales(
   return toWorkItem(
     kind,
     allSales.href(state),
-    api.optional(everySale, { query: buildAllSalesQuery(state) }),
+    api.optional(listAllSales, { query: buildAllSalesQuery(state) }),
   );
 }
 
 /** Closed sales of the selected country without a team lead's approval or rejection. */
 export function countUnapprovedSales({ api, country }: Context): PendingItem {
   const pending = { ...lostWonList.read(new URLSearchParams(), { country }), pendingOnly: true };
-  const answer = api(lostWons, { query: { ...lostWonList.query(pending), country } });
+  const answer = api(reportCalls.lostWons, { query: { ...lostWonList.query(pending), country } });
   return toWorkItem("auditLog", lostWonList.href(pending), answer);
 }
 
@@ -111,7 +115,7 @@ function countLeads(
     owner: scope.owner,
     ...filters,
   };
-  return toWorkItem(kind, leadList.href(state), api.optional(allLeads, { query: toLeadQuery(state) }));
+  return toWorkItem(kind, leadList.href(state), api.optional(leadCalls.all, { query: toLeadQuery(state) }));
 }
 
 interface ListAnswer<Row> {

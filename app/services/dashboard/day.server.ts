@@ -1,8 +1,5 @@
-import {
-  all as allInspections,
-  type InspectedEvent,
-  MAX_INSPECTED_EVENTS_PER_PAGE,
-} from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import { type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
 import { formatPhone, toTelHref } from "@contract/leads/phone";
 import { countries, mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -17,7 +14,7 @@ import {
   findUnrepliedAnswers,
 } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { countFailedSyncs, countInspectionsToConfirm, countSales } from "./counts.server";
@@ -84,7 +81,7 @@ export async function loadToDoList(
 
 /** Follow-ups that are due today or overdue; `undefined` if the store can't be read. */
 async function loadFollowUpsSection(ctx: Pick<Context, "api" | "user">): Part {
-  const list = await unlessStoreFails(loadUserFollowUps(ctx), undefined);
+  const list = await ignoreStoreFailure(loadUserFollowUps(ctx), undefined);
   if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
   const lines = due?.map((followUp): ToDoLine => ({ kind: "followUp", followUp }));
@@ -152,7 +149,7 @@ async function loadInspectionsSection(api: Api, owner: number, now: Date): Part 
     hubspot_owner_id: owner,
     ...days,
   } as const;
-  const found = await section(api.optional(allInspections, { query }));
+  const found = await section(api.optional(inspectionCalls.all, { query }));
   return (
     found && {
       kind: "days",

@@ -1,4 +1,4 @@
-import { deletedRecords, restore } from "@contract/deleted/deleted";
+import * as deletedCalls from "@contract/deleted/deleted";
 import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { type LoaderContext, parseIdOrNotFound } from "~/services/access/guard.server";
@@ -17,9 +17,9 @@ import {
 
 /** A page of the records that can be restored. A page beyond the end redirects to the last one. */
 export async function loadDeletedPage({ api, url, country }: LoaderContext) {
-  await requireCall(deletedRecords, "Deleted records can't be restored here.");
+  await requireCall(deletedCalls.deletedRecords, "Deleted records can't be restored here.");
   const filters = deletedList.read(url.searchParams);
-  const answer = await api(deletedRecords, { query: deletedList.query(filters) });
+  const answer = await api(deletedCalls.deletedRecords, { query: deletedList.query(filters) });
   const paging = toListPage(answer, filters.page, DELETED_PER_PAGE);
   const lastPageHref = deletedList.lastPageHref(filters, paging.total, DELETED_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
@@ -27,7 +27,7 @@ export async function loadDeletedPage({ api, url, country }: LoaderContext) {
     ...paging,
     filters,
     timezone: mainZone[country],
-    described: describeDeletedRecords(filters, paging.total),
+    description: describeDeletedRecords(filters, paging.total),
     lines: answer.data.map(toDeletedLine),
   };
 }
@@ -37,7 +37,7 @@ export type DeletedPage = Awaited<ReturnType<typeof loadDeletedPage>>;
 export function restoreRecord({ api, params }: Pick<LoaderContext, "api" | "params">) {
   const id = parseIdOrNotFound(params.deletedId, "deleted record");
   return tryChange<{ href: string }>(async () => {
-    const { data } = await api(restore, { params: { id } });
+    const { data } = await api(deletedCalls.restore, { params: { id } });
     const message = data?.kind ? `${deletedKindNames[data.kind]} restored` : "Restored";
     return { ok: true, message, data: { href: data ? findRestoredHref(data) : paths.deletedRecords } };
   }, "Not restored");

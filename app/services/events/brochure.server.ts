@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sendVenueBrochure } from "@contract/events/events";
-import { get as getVenue } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as venueCalls from "@contract/venues/venues";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -16,7 +16,7 @@ export async function loadBrochureConfirmation({ api, event, params }: EventCont
   const venueId = parseVenueId(params);
   const [{ lead }, { data: venue }] = await Promise.all([
     loadLeadAndEvent(api, event),
-    api(getVenue, { params: { id: venueId } }),
+    api(venueCalls.get, { params: { id: venueId } }),
   ]);
   return {
     ...event,
@@ -46,7 +46,7 @@ export async function sendBrochure(
   const body = { venue_id: venueId };
   const act = { key: formKey, scope: [user.id, event.eventId], wants: body };
   const { errors } = await sendOnce(act, async (idempotencyKey) => {
-    await api(sendVenueBrochure, { params: { id: event.eventId }, body, idempotencyKey });
+    await api(eventCalls.sendVenueBrochure, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
   if (errors) return { ok: false, errors };

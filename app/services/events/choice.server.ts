@@ -1,7 +1,7 @@
 import type { LeadEvent } from "@contract/events/event";
-import { get as getEvent, ofLead } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import type { Lead } from "@contract/leads/lead";
-import { all as allLeads, get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { toNameFilter } from "@contract/venue-name";
 import type { Country } from "@contract/vocabulary";
 import type { User } from "~/services/access/user";
@@ -75,8 +75,8 @@ const toChoice = (
 
 /** An event with its lead. @throws UpstreamFailure */
 export async function loadEventChoice(api: Api, eventId: number): Promise<EventChoice> {
-  const { data: event } = await api(getEvent, { params: { id: eventId } });
-  const { data: lead } = await api(getLead, { params: { id: event.lead_id } });
+  const { data: event } = await api(eventCalls.get, { params: { id: eventId } });
+  const { data: lead } = await api(leadCalls.get, { params: { id: event.lead_id } });
   return toChoice(lead, event);
 }
 
@@ -91,14 +91,14 @@ async function searchEvents(
 ): Promise<Section<EventChoice[]>> {
   const number = parseEventNumber(search);
   const [leads, numbered] = await Promise.all([
-    section(api(allLeads, { query: { page: 1, search, country } })),
+    section(api(leadCalls.all, { query: { page: 1, search, country } })),
     number === undefined ? undefined : findChoice(api, number),
   ]);
   if (leads.failure && !numbered) return leads;
   const found = (leads.data ?? []).slice(0, MAX_LEADS);
   const events = await Promise.all(
     found.map(async (lead) => {
-      const { data } = await section(api(ofLead, { params: { id: lead.id } }));
+      const { data } = await section(api(eventCalls.ofLead, { params: { id: lead.id } }));
       return data?.map((event) => toChoice(lead, event));
     }),
   );

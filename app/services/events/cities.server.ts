@@ -1,10 +1,11 @@
-import { locations } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import type { Country } from "@contract/vocabulary";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 
 /** The cities that events of a country can be in (E-17); forms work without them. */
-export const loadCities = (api: Api, country: Country) => section(api(locations, { query: { country } }));
+export const loadCities = (api: Api, country: Country) =>
+  section(api(eventCalls.locations, { query: { country } }));
 
 /**
  * Loads a form's data and the cities of its country in parallel. The cities are requested for the user's selected

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LeadEvent } from "@contract/events/event";
-import { create, get, update, updateCorporate, updateStep } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { eventTypeNames } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
@@ -9,6 +9,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
 import { joinSentences } from "~/services/format/sentences";
 import { BASELINE_FIELD, type FormSnapshot, parseSnapshot } from "~/services/forms/conflict";
+import { addRangesToNotes, listRangeRemarks } from "~/services/forms/entered-fields";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import {
@@ -23,7 +24,6 @@ import type { FormErrors } from "~/services/forms/rejected-form";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
 import { saveWithConflictCheck } from "~/services/forms/save-with-conflict-check.server";
 import { trySave } from "~/services/forms/try-change.server";
-import { addRangesToNotes, listRangeRemarks } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { describeClearedSubType } from "~/services/leads/sub-types";
@@ -44,10 +44,10 @@ import {
   stepFields,
   stepForms,
   toCorporateBody,
+  toEnteredEventValues,
   toEventChanges,
   toEventType,
   toEventValues,
-  toTypedEventValues,
 } from "./form";
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -66,7 +66,7 @@ export async function loadEventForm({ api, event: ref, country: chosen, url, ses
     country,
     cities,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: found.event.version },
-    values: saved ? { ...values, ...typedValues(saved) } : values,
+    values: saved ? { ...values, ...enteredValues(saved) } : values,
   };
 }
 
@@ -78,19 +78,19 @@ export const parseEvent = (fields: PostedFields) => parseEventFields(EventForm, 
 /** Saves the event form (E-03), unless someone else has changed the same fields since it was opened. */
 export const saveEvent = (
   { api, event }: Scope,
-  { values: typed, baseline, has }: PostedForm<EventValues>,
+  { values: entered, baseline, has }: PostedForm<EventValues>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const params = { id: event.eventId };
-    const { notes } = typed;
+    const { notes } = entered;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `event ${event.eventId}`,
-      yours: { ...toTypedEventValues(typed, has), ...(notes !== undefined && { notes }) },
+      yours: { ...toEnteredEventValues(entered, has), ...(notes !== undefined && { notes }) },
       labels: eventLabels,
-      present: () => loadCurrentValues(api, event, baseline),
+      loadCurrent: () => loadCurrentValues(api, event, baseline),
       save: async (values, version) => {
         const changes = toEventChanges(values, baseline.values);
-        if (changes) await api(update, { params, body: { ...changes, version } });
+        if (changes) await api(eventCalls.update, { params, body: { ...changes, version } });
       },
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Event saved" };
@@ -98,7 +98,7 @@ export const saveEvent = (
 
 /** The current event; fields that the upstream leaves out keep the value that the form showed. */
 async function loadCurrentValues(api: Api, { eventId }: EventRef, shown: FormSnapshot) {
-  const { data } = await api(get, { params: { id: eventId } });
+  const { data } = await api(eventCalls.get, { params: { id: eventId } });
   const now = toEventValues(data);
   // Without its id, a city cannot be compared.
   if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
@@ -113,7 +113,7 @@ const knownValues = (values: Record<string, string>) =>
 /** The form for a new event of a lead. */
 export async function loadNewEventForm({ api, leadId, country: chosen, url, session }: LeadContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
-    loadWithCities(api, chosen, api(getLead, { params: { id: leadId } }), ({ data }) => data.country),
+    loadWithCities(api, chosen, api(leadCalls.get, { params: { id: leadId } }), ({ data }) => data.country),
     takeSavedForm(url, session),
   ]);
   return {
@@ -121,7 +121,7 @@ export async function loadNewEventForm({ api, leadId, country: chosen, url, sess
     leadName: fullName(found.data),
     country,
     cities,
-    values: { form_key: randomUUID(), ...(saved && typedValues(saved)) },
+    values: { form_key: randomUUID(), ...(saved && enteredValues(saved)) },
   };
 }
 
@@ -136,7 +136,7 @@ export async function createEvent(
 ): Promise<Outcome<{ eventId?: number }>> {
   const act = { key: form_key, scope: [user.id, leadId], wants: fields };
   const { errors, kept } = await createOnce(act, async (idempotencyKey) => {
-    const { data } = await api(create, { params: { id: leadId }, body: fields, idempotencyKey });
+    const { data } = await api(eventCalls.create, { params: { id: leadId }, body: fields, idempotencyKey });
     return { id: data?.id };
   });
   if (errors || !kept) return { ok: false, errors: errors ?? { formErrors: [UNCONFIRMED] } };
@@ -162,24 +162,24 @@ export async function loadEventStep({
     ...ref,
     step,
     number: eventSteps.indexOf(step) + 1,
-    of: eventSteps.length,
+    stepCount: eventSteps.length,
     leadName: fullName(found.lead),
     facts: toEventFacts(found.event),
     country,
     cities,
     shown: { values },
-    values: saved ? { ...values, ...typedValues(saved) } : values,
+    values: saved ? { ...values, ...enteredValues(saved) } : values,
   };
 }
 
 /** What was typed into a step, as parsed values and as raw text. */
-interface TypedStep {
+interface EnteredStep {
   values: Partial<Record<EventFieldName, unknown>>;
   texts: ReadonlyMap<string, string>;
 }
 
 /** Parses the form of one step. */
-export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm<TypedStep> {
+export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm<EnteredStep> {
   const form = parseForm(stepForms[step], fields, { money: ["budget"] });
   if (form.rejected) return form;
   const names = [...stepFields[step], MONEY_COUNTRY];
@@ -194,10 +194,10 @@ export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm
 export const saveStep = (
   { api, event }: Scope,
   step: EventStepName,
-  { values: typed, baseline, has }: PostedForm<TypedStep>,
+  { values: entered, baseline, has }: PostedForm<EnteredStep>,
 ): Promise<Outcome<{ next?: string | undefined; notes?: string | undefined }>> =>
   trySave<{ next?: string; notes?: string }>(async () => {
-    const values = toTypedEventValues(typed.values, has);
+    const values = toEnteredEventValues(entered.values, has);
     const stepValues = Object.fromEntries(
       stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
     );
@@ -207,12 +207,12 @@ export const saveStep = (
       yours: stepValues,
       labels: eventLabels,
       // The call takes no version, so the event is loaded and compared first.
-      present: async () => ({ values: (await loadCurrentValues(api, event, baseline)).values }),
+      loadCurrent: async () => ({ values: (await loadCurrentValues(api, event, baseline)).values }),
       save: async (values) => {
         const changes = toEventChanges(values, baseline.values);
         const params = { id: event.eventId };
-        if (changes) await api(updateStep, { params, body: { step, ...changes } });
-        notes = await appendRangesToSavedNotes(api, event, typed.texts);
+        if (changes) await api(eventCalls.updateStep, { params, body: { step, ...changes } });
+        notes = await appendRangesToSavedNotes(api, event, entered.texts);
       },
     });
     if (conflict) return { ok: false, conflict };
@@ -225,13 +225,13 @@ export const saveStep = (
 async function appendRangesToSavedNotes(
   api: Api,
   { eventId }: EventRef,
-  texts: TypedStep["texts"],
+  texts: EnteredStep["texts"],
 ): Promise<string | undefined> {
   if (listRangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
-  const { data } = await api(get, { params });
+  const { data } = await api(eventCalls.get, { params });
   const notes = addRangesToNotes(data.notes, texts);
-  if (notes !== data.notes) await api(updateStep, { params, body: { step: "notes", notes } });
+  if (notes !== data.notes) await api(eventCalls.updateStep, { params, body: { step: "notes", notes } });
   return data.notes;
 }
 
@@ -262,12 +262,13 @@ export async function saveCorporate(
     const conflict = await saveUnlessChanged(baseline, {
       record: `event ${event.eventId}`,
       yours: corporateKey({ event_type: type, sub_type: chosen }),
-      present: async () => {
-        const { data } = await api(get, { params });
+      loadCurrent: async () => {
+        const { data } = await api(eventCalls.get, { params });
         return { value: corporateKey(data), words: formatCorporate(data) };
       },
       save: async () => {
-        saved = (await api(updateCorporate, { params, body: toCorporateBody(values) })).data?.sub_type;
+        saved = (await api(eventCalls.updateCorporate, { params, body: toCorporateBody(values) })).data
+          ?.sub_type;
       },
     });
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };
@@ -286,7 +287,7 @@ const corporateErrors = ({ fieldErrors, formErrors }: FormErrors): FormErrors =>
   return { fieldErrors: rest, formErrors: [...(formErrors ?? []), ...event_type] };
 };
 
-const typedValues = (saved: URLSearchParams) =>
+const enteredValues = (saved: URLSearchParams) =>
   Object.fromEntries(
     [...eventFieldNames, "form_key"].flatMap((name) =>
       saved.has(name) ? [[name, saved.get(name) ?? ""]] : [],

@@ -1,4 +1,4 @@
-import { eventEnquiries } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import {
   type EnquiryLine,
   mapSection,
@@ -13,6 +13,6 @@ export async function loadEventEnquiries({
   api,
   event,
 }: Pick<EventScope, "api" | "event">): Promise<Section<EnquiryLine[]>> {
-  const received = await section(api(eventEnquiries, { params: { id: event.eventId } }));
+  const received = await section(api(leadCalls.eventEnquiries, { params: { id: event.eventId } }));
   return mapSection(received, (data) => sortNewestFirst(data).map(toEnquiryLine));
 }

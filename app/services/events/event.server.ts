@@ -1,8 +1,8 @@
 import type { LeadEvent } from "@contract/events/event";
-import { get as getEvent } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import type { Quote } from "@contract/events/quotes";
 import type { Lead } from "@contract/leads/lead";
-import { get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import {
   type ActionContext,
   actionFor,
@@ -106,7 +106,7 @@ export const unverifiedEventAction = <Data>(act: (ctx: EventActionContext) => Pr
  */
 export async function verifyEvent({ api, event }: Pick<EventScope, "api" | "event">): Promise<void> {
   try {
-    const { data } = await api(getEvent, { params: { id: event.eventId } });
+    const { data } = await api(eventCalls.get, { params: { id: event.eventId } });
     if (data.lead_id !== event.leadId) throw noSuchEvent();
   } catch (error) {
     if (error instanceof UpstreamFailure && error.kind !== "refused") return;
@@ -134,8 +134,8 @@ export async function loadLeadAndEvent(
   { leadId, eventId }: EventRef,
 ): Promise<{ lead: Lead; event: LeadEvent & { quotes?: Quote[] } }> {
   const [{ data: lead }, { data: event }] = await Promise.all([
-    api(getLead, { params: { id: leadId } }),
-    api(getEvent, { params: { id: eventId } }),
+    api(leadCalls.get, { params: { id: leadId } }),
+    api(eventCalls.get, { params: { id: eventId } }),
   ]);
   if (event.lead_id !== lead.id) throw noSuchEvent();
   // An event without a country is in the country of its lead.

@@ -13,7 +13,7 @@ import { z } from "@contract/zod";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
-import { typedEventFields } from "~/services/forms/typed-fields";
+import { enteredEventFields } from "~/services/forms/entered-fields";
 import { clearForeignSubType, describeClearedSubType } from "~/services/leads/sub-types";
 import { type EventStepName, eventSteps } from "./facts";
 
@@ -21,7 +21,7 @@ const { event_type: _, ...others } = NewLeadEvent.shape;
 const fields = {
   event_type: z.enum(EventType.options, "Choose the event type"),
   ...others,
-  ...typedEventFields,
+  ...enteredEventFields,
 };
 
 /** The event form (E-02, E-03). `form_key` prevents creating an event twice. */
@@ -109,7 +109,7 @@ export function toEventValues(
 }
 
 /** The fields that were posted, as text. */
-export const toTypedEventValues = (
+export const toEnteredEventValues = (
   value: Partial<Record<EventFieldName, unknown>>,
   has: (field: string) => boolean,
 ): FieldValues =>

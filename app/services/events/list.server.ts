@@ -1,5 +1,6 @@
-import { all, type ListedEvent, MAX_EVENTS_PER_PAGE, stages } from "@contract/events/list";
-import { owners as allOwners } from "@contract/users/users";
+import * as eventListCalls from "@contract/events/list";
+import { type ListedEvent, MAX_EVENTS_PER_PAGE } from "@contract/events/list";
+import * as userCalls from "@contract/users/users";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toLocalDay } from "~/services/format/dates";
@@ -42,13 +43,13 @@ const UNSUPPORTED = "This list is not available in your system.";
  */
 export async function loadEventsPage(ctx: LoaderContext) {
   const { api, url, country, user } = ctx;
-  await requireCall(all, UNSUPPORTED);
+  await requireCall(eventListCalls.all, UNSUPPORTED);
   const state = eventList.read(url.searchParams, { chosen: country });
   // The board always shows every stage.
   const filters = state.view === "board" ? { ...state, stage: "open" as const } : state;
   const [content, people, cities, views] = await Promise.all([
     filters.view === "board" ? loadBoard(api, filters) : loadListPage(api, filters),
-    section(api(allOwners)),
+    section(api(userCalls.owners)),
     loadCityNames(api, filters.country),
     tryLoadSavedViews(user.id),
   ]);
@@ -58,7 +59,7 @@ export async function loadEventsPage(ctx: LoaderContext) {
   return {
     filters,
     content,
-    described: [
+    description: [
       describeEvents(filters, content.total, formatOwnerPhrase(filters.owner, owners)),
       formatBudgets(content),
     ]
@@ -81,8 +82,8 @@ export type EventBoardContent = Extract<EventsPage["content"], { kind: "board" }
 
 async function loadListPage(api: Api, filters: EventListState) {
   const [answer, stageAnswer] = await Promise.all([
-    api(all, { query: toEventQuery(filters) }),
-    section(api(stages, { query: toStagesQuery(filters, 0) })),
+    api(eventListCalls.all, { query: toEventQuery(filters) }),
+    section(api(eventListCalls.stages, { query: toStagesQuery(filters, 0) })),
   ]);
   const paging = toListPage(answer, filters.page, filters.perPage);
   const lastPageHref = eventList.lastPageHref(filters, paging.total, filters.perPage);
@@ -102,7 +103,7 @@ async function loadListPage(api: Api, filters: EventListState) {
 }
 
 async function loadBoard(api: Api, filters: EventListState) {
-  const { data } = await api(stages, { query: toStagesQuery(filters, CARDS_PER_STAGE) });
+  const { data } = await api(eventListCalls.stages, { query: toStagesQuery(filters, CARDS_PER_STAGE) });
   const open = data.stages && sumStages(filterByStage(data.stages, filters.stage));
   return {
     kind: "board" as const,
@@ -131,7 +132,7 @@ export async function buildEventsFile({
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  await requireCall(all, UNSUPPORTED);
+  await requireCall(eventListCalls.all, UNSUPPORTED);
   const list = eventList.read(url.searchParams, { chosen: country });
   // Without the page's deadline, as a long file takes longer.
   const api = createApi(session.token);
@@ -142,7 +143,9 @@ export async function buildEventsFile({
     formatRow: formatEventsCsvLine,
     gap: formatEventsCsvGap(),
     read: (page) =>
-      api(all, { query: { ...toEventQuery({ ...list, page }), per_page: MAX_EVENTS_PER_PAGE } }),
+      api(eventListCalls.all, {
+        query: { ...toEventQuery({ ...list, page }), per_page: MAX_EVENTS_PER_PAGE },
+      }),
   });
   return {
     name: buildListFileName("events", list, describeEventFilters(list, await owned), new Date()),

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { LeadEvent } from "@contract/events/event";
-import { get, merge, ofLead, update } from "@contract/events/events";
-import { eventEnquiries } from "@contract/leads/leads";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { formatQuantity } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -29,7 +29,7 @@ import {
 export async function loadMergeCandidates({ api, event: ref }: EventContext) {
   const [{ lead, event }, events] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    section(api(ofLead, { params: { id: ref.leadId } })),
+    section(api(eventCalls.ofLead, { params: { id: ref.leadId } })),
   ]);
   return {
     ...ref,
@@ -44,7 +44,7 @@ async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "a
   const otherId = parseIdOrNotFound(params.otherId, "lead event");
   const [{ lead, event }, { data: other }] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    api(get, { params: { id: otherId } }),
+    api(eventCalls.get, { params: { id: otherId } }),
   ]);
   if (other.lead_id !== ref.leadId || otherId === ref.eventId)
     throw notFound("Other event not found on this lead");
@@ -73,9 +73,9 @@ export async function loadMergeConfirmation(ctx: EventContext) {
   const params = { id: otherId };
   const [comparison, { data: other }, enquiries, shortlist] = await Promise.all([
     loadEventComparison(ctx),
-    ctx.api(get, { params }),
-    section(ctx.api(eventEnquiries, { params })),
-    section(ctx.api(shortlistOf, { params })),
+    ctx.api(eventCalls.get, { params }),
+    section(ctx.api(leadCalls.eventEnquiries, { params })),
+    section(ctx.api(shortlistCalls.ofEvent, { params })),
   ]);
   const moves = [
     formatCount("Enquiries", countItems(enquiries), "enquiry", "enquiries"),
@@ -114,14 +114,17 @@ export async function mergeEvents(
   const call = async (idempotencyKey: string) => {
     try {
       const { event, other } = await loadBothEvents(ctx);
-      const changes = await findMergeChanges(api, event, other, choices);
+      const changes = await buildMergeChanges(api, event, other, choices);
       progress.isWriting = true;
       if (changes) {
-        await api(update, { params: { id: ref.eventId }, body: { ...changes, version: event.version } });
+        await api(eventCalls.update, {
+          params: { id: ref.eventId },
+          body: { ...changes, version: event.version },
+        });
         progress.isSaved = true;
       }
       progress.isMerging = true;
-      await api(merge, { params: { id: ref.eventId, otherId }, idempotencyKey });
+      await api(eventCalls.merge, { params: { id: ref.eventId, otherId }, idempotencyKey });
       return {};
     } catch (error) {
       if (error instanceof UpstreamFailure) failure = toMergeFailure(error, progress);
@@ -138,7 +141,7 @@ export async function mergeEvents(
 }
 
 /** The changes to save first. A city without an id is looked up by name. @throws UpstreamFailure if it is not found */
-async function findMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+async function buildMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed =
     other.location_id === undefined && listFieldsFromOther(event, other, choices).includes("city");
   if (!isCityNamed) return toMergeChanges(event, other, choices);
@@ -148,7 +151,7 @@ async function findMergeChanges(api: Api, event: LeadEvent, other: LeadEvent, ch
   if (!location_id)
     throw new UpstreamFailure(
       "unsent",
-      update.id,
+      eventCalls.update.id,
       422,
       `You can't keep ${other.city}, because it is not in our list of cities. Keep this event's city, or change the other event's city first.`,
     );

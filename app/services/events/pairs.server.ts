@@ -1,4 +1,4 @@
-import { ofLead } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { formatQuantity } from "~/services/format/counts";
 import { joinSentences } from "~/services/format/sentences";
 import type { Failure, Outcome } from "~/services/forms/outcome";
@@ -21,7 +21,7 @@ import {
 
 /** Possible duplicates among the events of a lead and of the leads to be merged into it. */
 export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
-  const lists = await Promise.all(leadIds.map((id) => section(api(ofLead, { params: { id } }))));
+  const lists = await Promise.all(leadIds.map((id) => section(api(eventCalls.ofLead, { params: { id } }))));
   return {
     pairs: findEventPairs(lists.map(({ data = [] }) => data)).map(toPairLine),
     /** Whether the events of all leads were loaded, so that no pair is missing. */

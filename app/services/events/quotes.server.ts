@@ -1,4 +1,4 @@
-import { get as getEvent } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import {
   multipartFileName,
   QuoteTypeDetector,
@@ -6,9 +6,9 @@ import {
   WRONG_QUOTE_TYPE,
 } from "@contract/events/quote-file";
 import { linkQuote, quoteDownloadUrl, removeQuote, uploadQuote } from "@contract/events/quotes";
-import { ofEvent as recommendedOf } from "@contract/recommendations/recommendations";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { search as searchVenues } from "@contract/venues/venues";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as venueCalls from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { notFound, parseIdOrNotFound, uploadAction } from "~/services/access/guard.server";
@@ -45,13 +45,13 @@ export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" |
   const search = cutText(url.searchParams.get(VENUE_SEARCH)?.trim() ?? "", 200);
   const [{ lead, event: leadEvent }, shortlist, recommended] = await Promise.all([
     loadLeadAndEvent(api, event),
-    section(api(shortlistOf, { params })),
-    section(api(recommendedOf, { params })),
+    section(api(shortlistCalls.ofEvent, { params })),
+    section(api(recommendationCalls.ofEvent, { params })),
   ]);
   const found: Section<{ id: number; name: string; city?: string }[]> =
     search.length < MIN_SEARCH_LENGTH
       ? { data: [] }
-      : await section(api(searchVenues, { query: { search, country: leadEvent.country } }));
+      : await section(api(venueCalls.search, { query: { search, country: leadEvent.country } }));
   const venues = new Map<number, string>();
   const offer = (id: number, label: string) => void (venues.has(id) || venues.set(id, label));
   for (const { venue_id, venue_name } of shortlist.data ?? []) offer(venue_id, `${venue_name} (shortlisted)`);
@@ -164,7 +164,7 @@ export async function loadQuote({ api, event, params }: Pick<EventContext, "api"
 export type QuotePage = Awaited<ReturnType<typeof loadQuote>>;
 
 /** The download URL of a quote's file (E-13), or a message why there is none. */
-export async function findQuoteDownload({
+export async function loadQuoteDownload({
   api,
   event,
   params,
@@ -193,8 +193,8 @@ export const saveQuoteLink = (
     const conflict = await saveUnlessChanged(baseline, {
       record: `link of quote ${quoteId}`,
       yours: values.quote_link,
-      present: async () => {
-        const { data } = await api(getEvent, { params: { id: event.eventId } });
+      loadCurrent: async () => {
+        const { data } = await api(eventCalls.get, { params: { id: event.eventId } });
         const quote = data.quotes?.find(({ id }) => id === quoteId);
         const value = quote && (toQuoteLine(quote).link ?? "");
         return value === undefined ? undefined : { value, words: value };
@@ -208,7 +208,7 @@ export const saveQuoteLink = (
 /** Deletes a quote (E-12). Succeeds if it is already gone. */
 export async function deleteQuote({ api, event }: EventScope, quoteId: number): Promise<Outcome> {
   const isGone = async () => {
-    const { data } = await api(getEvent, { params: { id: event.eventId } });
+    const { data } = await api(eventCalls.get, { params: { id: event.eventId } });
     return data.quotes !== undefined && !data.quotes.some(({ id }) => id === quoteId);
   };
   const failure = await deleteOnce(

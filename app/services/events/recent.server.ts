@@ -1,4 +1,4 @@
-import { store, unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure, store } from "~/services/store/store.server";
 import type { EventRef } from "./event-ref";
 
 /** How many events are remembered per user, and for how long after the last one. */
@@ -11,7 +11,7 @@ const isSame = (event: EventRef | undefined, other: EventRef) => event?.eventId 
 
 /** The events that a user worked with last, newest first; empty if the store fails. */
 export const loadRecentEvents = (userId: number): Promise<EventRef[]> =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     store()
       .get<EventRef[]>(storeKey(userId))
       .then((events) => events ?? []),
@@ -24,5 +24,5 @@ export async function rememberEvent(userId: number, { leadId, eventId }: EventRe
   if (isSame((await loadRecentEvents(userId))[0], event)) return;
   const addEvent = (events: EventRef[] = []) =>
     [event, ...events.filter((other) => !isSame(other, event))].slice(0, MAX_EVENTS);
-  await unlessStoreFails(store().update<EventRef[]>(storeKey(userId), addEvent, LIFE_SECONDS), undefined);
+  await ignoreStoreFailure(store().update<EventRef[]>(storeKey(userId), addEvent, LIFE_SECONDS), undefined);
 }

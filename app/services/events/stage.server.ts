@@ -1,4 +1,4 @@
-import { get, updateDealStage } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { stageName } from "@contract/events/names";
 import type { Baseline } from "~/services/forms/conflict";
 import type { Outcome } from "~/services/forms/outcome";
@@ -25,12 +25,15 @@ export const moveDeal = (
     const conflict = await saveUnlessChanged(baseline, {
       record: `stage of event ${event.eventId}`,
       yours: stage,
-      present: async () => {
-        const value = (await api(get, { params })).data.pipeline_stage_id;
+      loadCurrent: async () => {
+        const value = (await api(eventCalls.get, { params })).data.pipeline_stage_id;
         return value === undefined ? undefined : { value, words: stageName(value) };
       },
       save: async () => {
-        const { data } = await api(updateDealStage, { params, body: { pipeline_stage_id: stage } });
+        const { data } = await api(eventCalls.updateDealStage, {
+          params,
+          body: { pipeline_stage_id: stage },
+        });
         saved = data?.pipeline_stage_id;
       },
     });

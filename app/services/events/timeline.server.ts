@@ -1,4 +1,4 @@
-import { requeueEvents, timeline } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { mainZone, parseZone, zoneOf } from "@contract/vocabulary";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
@@ -17,7 +17,9 @@ async function loadTimelineEntries(
   eventId: number,
   zone: string,
 ): Promise<Section<TimelineLine[]>> {
-  const entries = await section(api(timeline, { params: { id: eventId }, query: { timezone: zone } }));
+  const entries = await section(
+    api(eventCalls.timeline, { params: { id: eventId }, query: { timezone: zone } }),
+  );
   return entries.failure
     ? entries
     : { ...entries, data: sortNewestFirst(entries.data, zone).map(toTimelineLine) };
@@ -85,7 +87,7 @@ export async function retryTimelineEntry(
       alert: { message: "We couldn't identify the entry. Reload the page and try again.", title: notQueued },
     };
   return tryChange(async () => {
-    await api(requeueEvents, { params: { id: event.eventId }, body: step });
+    await api(eventCalls.requeueEvents, { params: { id: event.eventId }, body: step });
     return { ok: true, message: "Queued to try again" };
   }, notQueued);
 }

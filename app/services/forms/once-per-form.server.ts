@@ -20,7 +20,7 @@ interface OnceOptions<Kept, Stop> {
   /** Runs before an attempt; a result stops it. */
   check?: () => Promise<Stop | undefined>;
   /** The ids that exist before a first attempt; absent if they cannot be read. */
-  present?: () => Promise<number[] | undefined>;
+  loadCurrent?: () => Promise<number[] | undefined>;
   /**
    * Runs if the outcome of the last attempt is unknown. Returns its result if it did succeed.
    * @param before the ids that existed before that attempt
@@ -41,7 +41,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
   return async <Stop = never>(
     { key: formKey, scope, wants }: FormAction,
     call: (idempotencyKey: string) => Promise<Kept>,
-    { check, present, lookAgain, nameOf }: OnceOptions<Kept, Stop> = {},
+    { check, loadCurrent, lookAgain, nameOf }: OnceOptions<Kept, Stop> = {},
   ): Promise<OnceResult<Kept, Stop>> => {
     const key = hashFormAction(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);
@@ -58,7 +58,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
         return toFailedAttempt(error, nameOf, unknownEnd);
       }
     };
-    const effect = { present: before ? before.present : await present?.() };
+    const effect = { present: before ? before.present : await loadCurrent?.() };
     const outcome = (await effects.make(key, effect, before, attempt, isBefore)) ?? toErrors(ALREADY_RUNNING);
     if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
     return outcome;

@@ -3,10 +3,10 @@ import { Id } from "@contract/call";
 import type { z } from "@contract/zod";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Baseline, parseBaseline } from "./conflict";
+import { addRangesToNotes, findCurrencyErrors } from "./entered-fields";
 import { normaliseForm } from "./plain-form";
 import type { PostedFields } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
-import { addRangesToNotes, findCurrencyErrors } from "./typed-fields";
 
 /** A form that its schema accepts. */
 export interface PostedForm<Values> {
@@ -59,7 +59,7 @@ export const getPostedId = (fields: Pick<PostedFields, "get">, name: string): nu
 /**
  * Turns a failed call into form errors: its field messages (a field `venues.0` of the call is `venues` here), and its
  * main message, unless a field already says the same.
- * @param formatRoomName maps a field of the call to the form's name for it
+ * @param nameOf maps a field of the call to the form's name for it
  * @throws any error that is not a failed call
  */
 export function toFormErrors(error: unknown, nameOf = (field: string) => field): FormErrors {

@@ -8,7 +8,7 @@ export interface FormErrors {
 /** A rejected form: the typed values, and messages by field; those under "" apply to the whole form. */
 export type RejectedForm = SubmissionResult<string[]>;
 
-export function getTypedText(rejected: RejectedForm | undefined, field: string): string | undefined {
+export function getEnteredText(rejected: RejectedForm | undefined, field: string): string | undefined {
   const text = rejected?.initialValue?.[field];
   return typeof text === "string" ? text : undefined;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { store, unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure, store } from "~/services/store/store.server";
 
 const lastByRecord = new Map<string, Promise<unknown>>();
 
@@ -36,11 +36,11 @@ export async function runInTurn<Value>(record: string, work: () => Promise<Value
 async function runInTurnOfProcesses<Value>(record: string, work: () => Promise<Value>): Promise<Value> {
   const key = `turn:${record}`;
   const owner = randomUUID();
-  while (!(await unlessStoreFails(takeTurn(key, owner), true))) await setTimeout(POLL_MS);
+  while (!(await ignoreStoreFailure(takeTurn(key, owner), true))) await setTimeout(POLL_MS);
   try {
     return await work();
   } finally {
-    await unlessStoreFails(endTurn(key, owner), undefined);
+    await ignoreStoreFailure(endTurn(key, owner), undefined);
   }
 }
 

@@ -8,7 +8,7 @@ interface SeenChange {
   /** The value that the form sets. */
   yours: string;
   /** The current value and its label; `undefined` if not known. */
-  present: () => Promise<{ value: string; words?: string } | undefined>;
+  loadCurrent: () => Promise<{ value: string; words?: string } | undefined>;
   save: () => Promise<unknown>;
   /** What to do to save the new value after all. */
   again?: string;
@@ -22,12 +22,12 @@ interface SeenChange {
  */
 export const saveUnlessChanged = (
   { was }: Pick<Baseline, "was">,
-  { record, yours, present, save, again = "Save again to replace it." }: SeenChange,
+  { record, yours, loadCurrent, save, again = "Save again to replace it." }: SeenChange,
 ): Promise<string | undefined> =>
   runInTurn(record, async () => {
-    const now = was === undefined ? undefined : await present();
-    if (now && now.value !== was && now.value !== yours)
-      return `Someone else has changed this${now.words ? ` to ${now.words}` : ""} while you were editing. ${again}`;
+    const current = was === undefined ? undefined : await loadCurrent();
+    if (current && current.value !== was && current.value !== yours)
+      return `Someone else has changed this${current.words ? ` to ${current.words}` : ""} while you were editing. ${again}`;
     await save();
     return undefined;
   });

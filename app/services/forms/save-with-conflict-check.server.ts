@@ -47,7 +47,7 @@ interface RecordChange {
   yours: FieldValues;
   /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
-  present: () => Promise<CurrentRecord>;
+  loadCurrent: () => Promise<CurrentRecord>;
   save: (values: FieldValues, version: number | undefined) => Promise<unknown>;
 }
 
@@ -80,15 +80,15 @@ interface RefusedVersion {
 /** Merges the form with the current record, or returns the conflict. */
 async function mergeWithCurrent(
   { choices, was: _, ...shown }: Baseline,
-  { yours, labels, present }: RecordChange,
+  { yours, labels, loadCurrent }: RecordChange,
   refused: RefusedVersion | undefined,
 ) {
-  const now = await present();
+  const current = await loadCurrent();
   // The record is unchanged, so the refusal had another reason.
-  if (refused && refused.version === now.version) throw refused.error;
-  const compared = mergeFields(shown, yours, now.values, choices);
-  const conflict = compared.conflicts.length > 0 ? toConflict(compared, shown, now, labels) : undefined;
-  return { conflict, values: compared.values, version: now.version };
+  if (refused && refused.version === current.version) throw refused.error;
+  const compared = mergeFields(shown, yours, current.values, choices);
+  const conflict = compared.conflicts.length > 0 ? toConflict(compared, shown, current, labels) : undefined;
+  return { conflict, values: compared.values, version: current.version };
 }
 
 const isVersionConflict = (error: unknown): error is UpstreamFailure =>
@@ -97,10 +97,10 @@ const isVersionConflict = (error: unknown): error is UpstreamFailure =>
 const toConflict = (
   { conflicts, taken }: ReturnType<typeof mergeFields>,
   shown: Omit<Baseline, "choices" | "was">,
-  now: CurrentRecord,
+  current: CurrentRecord,
   labels: RecordChange["labels"],
 ): SaveConflict => ({
-  shown: { ...shown, version: now.version, conflicting: now.values },
+  shown: { ...shown, version: current.version, conflicting: current.values },
   fields: conflicts,
   taken,
   errors: toErrors(conflicts, labels),

@@ -1,4 +1,5 @@
-import { all, change, type HistoryKind, ofRecord, putBack } from "@contract/history/history";
+import type { HistoryKind } from "@contract/history/history";
+import * as historyCalls from "@contract/history/history";
 import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
@@ -49,12 +50,12 @@ function findRecordHref(
 
 /** A page of the history of a record. A page beyond the end redirects to the last one. */
 export async function loadRecordHistory(ctx: LoaderContext) {
-  await requireCall(ofRecord, NOT_AVAILABLE);
+  await requireCall(historyCalls.ofRecord, NOT_AVAILABLE);
   const { api, url, country } = ctx;
   const record = parseRecord(ctx);
   const state = recordHistory.read(url.searchParams, record);
   const timezone = mainZone[country];
-  const answer = await api(ofRecord, {
+  const answer = await api(historyCalls.ofRecord, {
     params: { key: record.kind, id: record.recordId },
     query: { ...recordHistory.query(state), timezone },
   });
@@ -76,7 +77,7 @@ export async function loadRecordHistory(ctx: LoaderContext) {
         : undefined,
     people,
     timezone,
-    described: describeChanges(state, paging.total, people),
+    description: describeChanges(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, answer.country ?? country)),
   };
 }
@@ -84,10 +85,10 @@ export type RecordHistoryPage = Awaited<ReturnType<typeof loadRecordHistory>>;
 
 /** A page of the history of all records. A page beyond the end redirects to the last one. */
 export async function loadAllHistory({ api, url, country }: LoaderContext) {
-  await requireCall(all, NOT_AVAILABLE);
+  await requireCall(historyCalls.all, NOT_AVAILABLE);
   const state = allHistory.read(url.searchParams);
   const timezone = mainZone[country];
-  const answer = await api(all, { query: { ...allHistory.query(state), timezone } });
+  const answer = await api(historyCalls.all, { query: { ...allHistory.query(state), timezone } });
   const { people = [] } = answer;
   const paging = toListPage(answer, state.page, HISTORY_PER_PAGE);
   const lastPageHref = allHistory.lastPageHref(state, paging.total, HISTORY_PER_PAGE);
@@ -98,7 +99,7 @@ export async function loadAllHistory({ api, url, country }: LoaderContext) {
     refused: allHistory.refused(url.searchParams),
     people,
     timezone,
-    described: describeChanges(state, paging.total, people),
+    description: describeChanges(state, paging.total, people),
     lines: answer.data.map((row) => toChangeLine(row, country)),
   };
 }
@@ -106,11 +107,11 @@ export type AllHistoryPage = Awaited<ReturnType<typeof loadAllHistory>>;
 
 /** The field to put back. @throws 404 for a change of another record, or one that cannot be put back */
 export async function loadPutBackForm(ctx: LoaderContext) {
-  await requireCall(putBack, NOT_AVAILABLE);
+  await requireCall(historyCalls.putBack, NOT_AVAILABLE);
   const { kind, recordId } = parseRecord(ctx);
   const changeId = parseIdOrNotFound(ctx.params.changeId, "change");
   const field = ctx.url.searchParams.get("field") ?? "";
-  const { data } = await ctx.api(change, { params: { id: changeId } });
+  const { data } = await ctx.api(historyCalls.change, { params: { id: changeId } });
   const line = toChangeLine(data, ctx.country);
   const found = line.fields.find((candidate) => candidate.field === field);
   if (data.kind !== kind || data.record_id !== recordId || !found?.canPutBack)
@@ -127,7 +128,7 @@ export function putFieldBack(
   const id = parseIdOrNotFound(ctx.params.changeId, "change");
   const field = ctx.url.searchParams.get("field") ?? "";
   return tryChange(async () => {
-    await ctx.api(putBack, { params: { id }, body: { field, version } });
+    await ctx.api(historyCalls.putBack, { params: { id }, body: { field, version } });
     return { ok: true, message: `${formatFieldLabel(field)} restored` };
   }, "We couldn't restore the value");
 }

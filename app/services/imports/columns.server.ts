@@ -1,4 +1,4 @@
-import { check, get } from "@contract/imports/imports";
+import * as importCalls from "@contract/imports/imports";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
 import type { ColumnsForm } from "./columns-form";
@@ -6,7 +6,7 @@ import type { ImportContext } from "./import.server";
 
 /** The columns of an import with the fields they go into. */
 export async function loadColumns({ api, importId }: Pick<ImportContext, "api" | "importId">) {
-  const { data: job } = await api(get, { params: { id: importId } });
+  const { data: job } = await api(importCalls.get, { params: { id: importId } });
   return {
     id: importId,
     kind: job.kind,
@@ -30,6 +30,6 @@ export const checkImport = (
 ): Promise<Outcome> =>
   trySave(async () => {
     const body = { ...form, ...(default_event_type && { default_event_type }) };
-    await api(check, { params: { id: importId }, body });
+    await api(importCalls.check, { params: { id: importId }, body });
     return { ok: true };
   });

@@ -1,4 +1,4 @@
-import { get, invite, remove, rows, run, undo } from "@contract/imports/imports";
+import * as importCalls from "@contract/imports/imports";
 import { mainZone } from "@contract/vocabulary";
 import {
   type ActionContext,
@@ -28,14 +28,14 @@ const parseImportId = ({ params }: Pick<LoaderContext, "params">) =>
 /** Creates the loader of a page below an import. @throws 404 for an invalid id */
 export const importLoader = <Data>(load: (ctx: ImportContext) => Promise<Data>) =>
   loaderFor("/settings/imports", async (ctx) => {
-    await requireCall(get);
+    await requireCall(importCalls.get);
     return load({ ...ctx, importId: parseImportId(ctx) });
   });
 
 /** Creates the action of a page below an import. @throws 404 for an invalid id */
 export const importAction = <Data>(act: (ctx: ImportActionContext) => Promise<Data>) =>
   actionFor("/settings/imports", async (ctx) => {
-    await requireCall(get);
+    await requireCall(importCalls.get);
     return act({ ...ctx, importId: parseImportId(ctx) });
   });
 
@@ -44,9 +44,11 @@ export async function loadImport({ api, importId, url }: Pick<ImportContext, "ap
   const filters = rowList.read(url.searchParams, { importId });
   const params = { id: importId };
   const [{ data: job }, { mail }, found] = await Promise.all([
-    api(get, { params }),
+    api(importCalls.get, { params }),
     loadFeatures(),
-    section(api(rows, { params, query: rowList.query(filters) }).then((answer) => ({ data: answer }))),
+    section(
+      api(importCalls.rows, { params, query: rowList.query(filters) }).then((answer) => ({ data: answer })),
+    ),
   ]);
   const paging = found.data && toListPage(found.data, filters.page);
   const lastPageHref = rowList.lastPageHref(filters, paging?.total);
@@ -70,7 +72,7 @@ export type ImportPage = Exclude<Awaited<ReturnType<typeof loadImport>>, { lastP
 /** An import for its dialogs. */
 export async function loadImportSummary({ api, importId }: Pick<ImportContext, "api" | "importId">) {
   const [{ data: job }, { mail }] = await Promise.all([
-    api(get, { params: { id: importId } }),
+    api(importCalls.get, { params: { id: importId } }),
     loadFeatures(),
   ]);
   return {
@@ -89,14 +91,14 @@ export type ImportSummary = Awaited<ReturnType<typeof loadImportSummary>>;
 /** Starts to bring the rows in (B-06). Repeating it is no error. */
 export const runImport = ({ api, importId }: Pick<ImportContext, "api" | "importId">): Promise<Outcome> =>
   tryChange(async () => {
-    await api(run, { params: { id: importId } });
+    await api(importCalls.run, { params: { id: importId } });
     return { ok: true };
   }, "We couldn't import the rows");
 
 /** Starts to take an import back (B-07). Repeating it is no error. */
 export const undoImport = ({ api, importId }: Pick<ImportContext, "api" | "importId">): Promise<Outcome> =>
   tryChange(async () => {
-    await api(undo, { params: { id: importId } });
+    await api(importCalls.undo, { params: { id: importId } });
     return { ok: true };
   }, "We couldn't undo the import");
 
@@ -106,7 +108,7 @@ export const inviteImportedUsers = ({
   importId,
 }: Pick<ImportContext, "api" | "importId">): Promise<Outcome> =>
   tryChange(async () => {
-    const { data } = await api(invite, { params: { id: importId } });
+    const { data } = await api(importCalls.invite, { params: { id: importId } });
     const sent = data && formatQuantity(data.invited, "invitation");
     return {
       ok: true,
@@ -121,8 +123,8 @@ export async function deleteImport({
 }: Pick<ImportContext, "api" | "importId">): Promise<Outcome> {
   const params = { id: importId };
   const failure = await deleteOnce(
-    () => api(remove, { params }),
-    () => isNotFound(api(get, { params })),
+    () => api(importCalls.remove, { params }),
+    () => isNotFound(api(importCalls.get, { params })),
   );
   return failure
     ? toAlert(failure, "We couldn't delete the import")

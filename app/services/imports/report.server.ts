@@ -1,5 +1,6 @@
 import { formatCsvLine } from "@contract/csv";
-import { get, type Import, type ImportRow, rows } from "@contract/imports/imports";
+import type { Import, ImportRow } from "@contract/imports/imports";
+import * as importCalls from "@contract/imports/imports";
 import { toFileName } from "~/services/format/csv";
 import { createCsvResponse, streamCsv } from "~/services/lists/csv-file.server";
 import { formatRemark, outcomeNames, recordHref, verdictNames } from "./import";
@@ -14,7 +15,7 @@ export async function createReport({
   url,
 }: Pick<ImportContext, "api" | "importId" | "url">): Promise<Response> {
   const params = { id: importId };
-  const { data: job } = await api(get, { params });
+  const { data: job } = await api(importCalls.get, { params });
   const body = await streamCsv({
     name: "an import",
     header: formatCsvLine([
@@ -28,7 +29,7 @@ export async function createReport({
     ]),
     formatRow: (row: ImportRow) => formatRow(row, job, url.origin),
     gap: formatCsvLine(["We couldn't load some rows. They are missing from this file."]),
-    read: (page) => api(rows, { params, query: { page, per_page: ROWS_AT_ONCE } }),
+    read: (page) => api(importCalls.rows, { params, query: { page, per_page: ROWS_AT_ONCE } }),
   });
   return createCsvResponse({
     name: `${toFileName(["import", String(importId), job.file_name])}-report.csv`,

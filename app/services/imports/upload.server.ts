@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { multipartFileName } from "@contract/events/quote-file";
-import { upload as uploadCall } from "@contract/imports/imports";
+import * as importCalls from "@contract/imports/imports";
 import { importKinds, MAX_IMPORT_BYTES } from "@contract/imports/kinds";
 import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
@@ -18,7 +18,7 @@ export const importUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Da
     maxFiles: 1,
     inspector: noInspector,
   })(async (ctx) => {
-    await requireCall(uploadCall);
+    await requireCall(importCalls.upload);
     return act(ctx);
   });
 
@@ -40,12 +40,12 @@ export async function loadUploadForm({
   session,
   country,
 }: LoaderContext): Promise<{ kind: string; country: string; formKey: string }> {
-  await requireCall(uploadCall);
-  const typed = await takeSavedForm(url, session);
+  await requireCall(importCalls.upload);
+  const entered = await takeSavedForm(url, session);
   return {
-    kind: typed?.get("kind") ?? url.searchParams.get("kind") ?? "",
-    country: typed?.get("country") ?? country,
-    formKey: typed?.get("form_key") ?? randomUUID(),
+    kind: entered?.get("kind") ?? url.searchParams.get("kind") ?? "",
+    country: entered?.get("country") ?? country,
+    formKey: entered?.get("form_key") ?? randomUUID(),
   };
 }
 
@@ -78,7 +78,7 @@ export async function uploadImport(
       fields: { kind, country },
       file: { field: "file", name, mediaType: "application/octet-stream", size: file.size, read: file.read },
     };
-    const { data } = await api(uploadCall, { upload: form });
+    const { data } = await api(importCalls.upload, { upload: form });
     return { id: data?.id };
   });
   return errors ? { ok: false, errors } : { ok: true, data: { id: kept?.id } };

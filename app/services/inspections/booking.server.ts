@@ -1,4 +1,5 @@
-import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
+import type { Inspection } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import type { EventScope } from "~/services/events/event.server";
 import { formatQuantity } from "~/services/format/counts";
 import { joinSentences } from "~/services/format/sentences";
@@ -15,19 +16,19 @@ import {
   previewChange,
 } from "./change-preview.server";
 import { findClashes } from "./clashes.server";
+import type { TimeProblem } from "./entered-time";
 import { describeCurrentInspection, hasChangedSince, toSnapshot } from "./inspection";
 import {
   buildStops,
   type CheckedInspections,
   checkInspections,
-  type TypedInspections,
+  type EnteredInspections,
 } from "./inspection-form";
 import { filterOpenInspections } from "./offers.server";
-import type { TimeProblem } from "./typed-time";
 
 /** An inspection form that was rejected or is only previewed: what was typed, and what is wrong with it. */
 export interface UnsavedInspectionForm extends CheckedInspections {
-  typed: TypedInspections;
+  entered: EnteredInspections;
   /** Ids of the venues that a search found. */
   found?: number[];
   /** The outcome of adding a venue to the shortlist or removing it. */
@@ -43,10 +44,10 @@ const bookOnce = oncePerForm(
   "We couldn't confirm the booking. Check the event's inspections before you try again.",
 );
 
-function checkInspectionForm(typed: TypedInspections): UnsavedInspectionForm {
-  const checked = checkInspections(typed, { now: new Date(), resolve: resolveLocalTime });
+function checkInspectionForm(entered: EnteredInspections): UnsavedInspectionForm {
+  const checked = checkInspections(entered, { now: new Date(), resolve: resolveLocalTime });
   const isRejected = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
-  return { typed, ...checked, isRejected };
+  return { entered, ...checked, isRejected };
 }
 
 /** How the form was posted. */
@@ -63,29 +64,33 @@ interface BookingOptions {
  */
 export async function bookInspections(
   scope: EventScope,
-  typed: TypedInspections,
+  entered: EnteredInspections,
   { isMove, digest }: BookingOptions,
 ): Promise<Outcome<undefined, UnsavedInspectionForm>> {
-  const checked = checkInspectionForm(typed);
+  const checked = checkInspectionForm(entered);
   if (checked.isRejected) return toFailure(checked);
   const { body, change } = await buildBookingChange(checked, isMove);
   const { versions } = body;
   const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
   if (failure) return toFailure({ ...checked, formErrors: [failure], isRejected: true });
   if (!hasSeenPreview(digest, preview)) return toFailure({ ...checked, preview });
-  const findStale = () => findStaleInspections(scope, versions ? typed : withoutVersions(typed), checked);
-  const attempt = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
+  const findStale = () => findStaleInspections(scope, versions ? entered : withoutVersions(entered), checked);
+  const attempt = { key: entered.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
     attempt,
     async (idempotencyKey) => {
       if (refusal) throw refusal;
       const params = { id: scope.event.eventId };
-      await scope.api(isMove ? reschedule : request, { params, body, idempotencyKey });
+      await scope.api(isMove ? inspectionCalls.reschedule : inspectionCalls.request, {
+        params,
+        body,
+        idempotencyKey,
+      });
       return {};
     },
     {
       check: isMove && !versions ? findStale : undefined,
-      nameOf: (field) => toFormField(field, typed.chosen),
+      nameOf: (field) => toFormField(field, entered.chosen),
     },
   );
   const stale = stopped ?? (errors && versions ? await findStale() : undefined);
@@ -93,17 +98,17 @@ export async function bookInspections(
   if (errors) return toFailure(addUpstreamErrors(checked, errors));
   return {
     ok: true,
-    message: joinSentences(formatBooked(typed.chosen.length, isMove), describeSentEmails(preview)),
+    message: joinSentences(formatBooked(entered.chosen.length, isMove), describeSentEmails(preview)),
   };
 }
 
 /** The form again with its itinerary, emails and warnings; nothing is saved. */
 export async function previewBooking(
   scope: EventScope,
-  typed: TypedInspections,
+  entered: EnteredInspections,
   isMove: boolean,
 ): Promise<UnsavedInspectionForm> {
-  const checked = checkInspectionForm(typed);
+  const checked = checkInspectionForm(entered);
   if (checked.isRejected) return checked;
   const { change } = await buildBookingChange(checked, isMove);
   const { preview, failure, refusal } = await loadBookingPreview(scope, checked, change);
@@ -112,12 +117,12 @@ export async function previewBooking(
 }
 
 /** The body of the call that books a form, and the change whose emails are previewed. */
-async function buildBookingChange({ typed, times }: UnsavedInspectionForm, isMove: boolean) {
-  const notes = typed.notes.trim() || undefined;
-  const versions = isMove ? await findShownVersions(typed) : undefined;
-  const chosen = Object.entries(typed.lengths).filter(([id]) => typed.chosen.includes(Number(id)));
+async function buildBookingChange({ entered, times }: UnsavedInspectionForm, isMove: boolean) {
+  const notes = entered.notes.trim() || undefined;
+  const versions = isMove ? await findShownVersions(entered) : undefined;
+  const chosen = Object.entries(entered.lengths).filter(([id]) => entered.chosen.includes(Number(id)));
   const durations = chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
-  const body = { venues: typed.chosen, times, durations, notes, versions };
+  const body = { venues: entered.chosen, times, durations, notes, versions };
   return { body, change: isMove ? { reschedule: body } : { request: body } };
 }
 
@@ -136,17 +141,17 @@ async function loadBookingPreview(
   checked: UnsavedInspectionForm,
   change: Parameters<typeof previewChange>[1],
 ) {
-  const { typed } = checked;
-  const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
-  return previewChange(scope, change, await findClashes(scope, buildStops(typed, checked), isChosen));
+  const { entered } = checked;
+  const isChosen = ({ venue }: Inspection) => entered.chosen.some((id) => id === venue?.id);
+  return previewChange(scope, change, await findClashes(scope, buildStops(entered, checked), isChosen));
 }
 
 /** The form again with the upstream's errors at its venues. */
 function addUpstreamErrors(
-  { typed, times }: UnsavedInspectionForm,
+  { entered, times }: UnsavedInspectionForm,
   { fieldErrors = {}, formErrors = [] }: FormErrors,
 ): UnsavedInspectionForm {
-  const problems = typed.chosen.flatMap((id) => {
+  const problems = entered.chosen.flatMap((id) => {
     const message = fieldErrors[`venue-${id}`]?.join(" ");
     return message ? [[id, { field: "date" as const, message }]] : [];
   });
@@ -154,7 +159,7 @@ function addUpstreamErrors(
     name.startsWith("venue-") ? [] : messages,
   );
   return {
-    typed,
+    entered,
     times,
     problems: Object.fromEntries(problems),
     formErrors: [...formErrors, ...others],
@@ -167,19 +172,19 @@ function addUpstreamErrors(
  * them.
  */
 async function findShownVersions({
-  offers,
+  venues,
   chosen,
-}: TypedInspections): Promise<Record<string, number> | undefined> {
-  const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
+}: EnteredInspections): Promise<Record<string, number> | undefined> {
+  const seen = venues.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );
   return pickVersion(seen.length === chosen.length ? Object.fromEntries(seen) : undefined);
 }
 
 /** Versions from an upstream that does not check them are ignored: status and time are compared instead. */
-const withoutVersions = (typed: TypedInspections): TypedInspections => ({
-  ...typed,
-  offers: typed.offers.map((offer) => ({
+const withoutVersions = (entered: EnteredInspections): EnteredInspections => ({
+  ...entered,
+  venues: entered.venues.map((offer) => ({
     ...offer,
     seen: offer.seen && { ...offer.seen, version: undefined },
   })),
@@ -191,15 +196,15 @@ const withoutVersions = (typed: TypedInspections): TypedInspections => ({
  */
 async function findStaleInspections(
   { api, event }: EventScope,
-  typed: TypedInspections,
+  entered: EnteredInspections,
   { times }: CheckedInspections,
 ): Promise<UnsavedInspectionForm | undefined> {
-  const { data, failure } = await section(api(ofEvent, { params: { id: event.eventId } }));
+  const { data, failure } = await section(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
   const rejected = { times, isRejected: true };
-  if (failure) return { typed, ...rejected, problems: {}, formErrors: [failure.message] };
-  const stale = typed.offers.flatMap(({ venueId, seen }) => {
+  if (failure) return { entered, ...rejected, problems: {}, formErrors: [failure.message] };
+  const stale = entered.venues.flatMap(({ venueId, seen }) => {
     const now = data.find((inspection) => inspection.id === seen?.id);
-    return seen && now && typed.chosen.includes(venueId) && hasChangedSince(seen, now)
+    return seen && now && entered.chosen.includes(venueId) && hasChangedSince(seen, now)
       ? [{ venueId, seen, now }]
       : [];
   });
@@ -211,12 +216,12 @@ async function findStaleInspections(
       message: `Someone else has changed this inspection. ${describeCurrentInspection(seen, now)} ${describeRetry(now)}`,
     },
   ]);
-  const offers = typed.offers.map((offer) => {
+  const venues = entered.venues.map((offer) => {
     const now = stale.find(({ venueId }) => venueId === offer.venueId)?.now;
     return now ? { ...offer, seen: { id: now.id, snapshot: toSnapshot(now), version: now.version } } : offer;
   });
   return {
-    typed: { ...typed, offers },
+    entered: { ...entered, venues },
     ...rejected,
     problems: Object.fromEntries(problems),
     formErrors: [],

@@ -1,4 +1,5 @@
-import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspections/inspections";
+import type { Inspection } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, loadWithEventCheck } from "~/services/events/event.server";
@@ -13,7 +14,7 @@ import {
   hasSeenPreview,
   previewChange,
 } from "./change-preview.server";
-import { findInspection, loadInspectionLists } from "./event-inspections.server";
+import { loadInspectionLists, requireInspection } from "./event-inspections.server";
 import {
   describeCurrentInspection,
   formatInspectionName,
@@ -56,7 +57,7 @@ const NOT_CHANGED = "We couldn't change the inspection";
 export async function changeInspection(scope: EventScope, change: Change): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
   try {
-    const inspection = findInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
+    const inspection = requireInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
     if (!inspection) throw notFound("Inspection not found");
     if (hasStatusAlready(inspection, change))
       return { ok: true, message: `${formatInspectionName(inspection)} is already ${formatStatus(to)}.` };
@@ -69,7 +70,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
     } catch (error) {
       const now =
         hasVersionCheck && isConflict(error)
-          ? findInspection(id, await loadInspectionLists(scope))
+          ? requireInspection(id, await loadInspectionLists(scope))
           : undefined;
       if (!now || !hasChangedSince(seen, now)) throw error;
       return toStaleFailure(seen, now);
@@ -108,13 +109,13 @@ async function sendStatusChange(
 ): Promise<ChangeOutcome> {
   const body = version === undefined ? undefined : { version };
   const { data } = await (to === "confirmed"
-    ? api(confirm, {
+    ? api(inspectionCalls.confirm, {
         params: { key: id },
         body: isAgreed ? { ...body, venue_agreed: true } : body,
       })
     : to === "cancelled"
-      ? api(cancel, { params: { key: id }, body })
-      : api(changeStatus, {
+      ? api(inspectionCalls.cancel, { params: { key: id }, body })
+      : api(inspectionCalls.changeStatus, {
           params: { id },
           body: { status: to, time, timezone: inspection.venue?.is_custom ? timezone : undefined, ...body },
         }));

@@ -1,11 +1,6 @@
-import {
-  all,
-  customOfEvent,
-  type Inspection,
-  MAX_INSPECTED_EVENTS_PER_PAGE,
-  ofEvent,
-} from "@contract/inspections/inspections";
-import { get as getLead } from "@contract/leads/leads";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import { type Inspection, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
 import type { EventScope } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
 import { section } from "~/services/upstream/section.server";
@@ -38,8 +33,8 @@ export async function findRescheduleClashes(
 ): Promise<string[]> {
   const params = { id: scope.event.eventId };
   const loaded = await Promise.all([
-    section(scope.api(ofEvent, { params })),
-    section(scope.api(customOfEvent, { params })),
+    section(scope.api(inspectionCalls.ofEvent, { params })),
+    section(scope.api(inspectionCalls.customOfEvent, { params })),
   ]);
   const moved = loaded.flatMap(({ data = [] }) => data).find(({ id }) => id === inspectionId);
   if (!moved?.venue) return [];
@@ -53,8 +48,8 @@ async function loadEventStops(
 ): Promise<Stop[]> {
   const params = { id: event.eventId };
   const loaded = await Promise.all([
-    section(api(ofEvent, { params })),
-    section(api(customOfEvent, { params })),
+    section(api(inspectionCalls.ofEvent, { params })),
+    section(api(inspectionCalls.customOfEvent, { params })),
   ]);
   return toStops(loaded.flatMap(({ data = [] }) => data).filter((inspection) => !isMoved(inspection)));
 }
@@ -63,7 +58,7 @@ async function loadEventStops(
 async function loadOwnerStops({ api, event }: Scope, planned: readonly Stop[]): Promise<Stop[]> {
   const times = planned.map(({ at }) => Date.parse(at)).filter((at) => !Number.isNaN(at));
   if (times.length === 0) return [];
-  const { data: lead } = await section(api(getLead, { params: { id: event.leadId } }));
+  const { data: lead } = await section(api(leadCalls.get, { params: { id: event.leadId } }));
   const owner = lead?.hubspot_owner?.id;
   if (owner === undefined) return [];
   const query = {
@@ -73,7 +68,7 @@ async function loadOwnerStops({ api, event }: Scope, planned: readonly Stop[]): 
     to: new Date(Math.max(...times) + DAY_MS).toISOString(),
     per_page: MAX_INSPECTED_EVENTS_PER_PAGE,
   };
-  const others = await section(api.optional(all, { query }));
+  const others = await section(api.optional(inspectionCalls.all, { query }));
   return (others?.data ?? [])
     .filter(({ lead_event_id }) => lead_event_id !== event.eventId)
     .flatMap(({ inspections, ...other }) => toStops(inspections, fullName(other)));

@@ -1,4 +1,5 @@
-import { all, type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import { type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { loadOwnerPhrase } from "~/services/leads/owners.server";
 import { streamCsv } from "~/services/lists/csv-file.server";
@@ -36,7 +37,8 @@ export async function buildInspectionsFile({
     header: buildInspectionCsvHeader(),
     formatRow: (event: InspectedEvent) => toInspectionCsvLines(event, now),
     gap: buildInspectionCsvGap(),
-    read: (page) => api(all, { query: { ...buildInspectionQuery({ ...list, page }, now), ...size } }),
+    read: (page) =>
+      api(inspectionCalls.all, { query: { ...buildInspectionQuery({ ...list, page }, now), ...size } }),
   });
   return {
     name: buildListFileName("inspections", list, describeInspectionFilters(list, await owned), now),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { requestCustom } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
@@ -19,22 +19,22 @@ import {
   readPreviewDigest,
 } from "./change-preview.server";
 import { findClashes } from "./clashes.server";
-import { readMinutes } from "./inspection-form";
 import {
   checkTime,
+  type EnteredTime,
   type FormFields,
-  readTypedTime,
+  readEnteredTime,
   type TimeProblem,
-  type TypedTime,
-  toTypedTime,
-} from "./typed-time";
+  toEnteredTime,
+} from "./entered-time";
+import { readMinutes } from "./inspection-form";
 
 /** The form for an inspection at a venue outside the catalogue, as typed. */
-interface TypedCustom {
+interface EnteredCustom {
   venueName: string;
   notes: string;
   formKey: string;
-  time: TypedTime;
+  time: EnteredTime;
   /** Length in minutes; absent if the form does not offer it. */
   minutes?: number;
 }
@@ -42,11 +42,11 @@ interface TypedCustom {
 /** Suffix of the time fields' names. */
 const SUFFIX = "inspection";
 
-const readTypedCustom = (form: FormFields): TypedCustom => ({
+const readEnteredCustom = (form: FormFields): EnteredCustom => ({
   venueName: String(form.get("venue_name") ?? "").slice(0, 300),
   notes: String(form.get("notes") ?? "").slice(0, 6000),
   formKey: String(form.get("form_key") || randomUUID()).slice(0, 60),
-  time: readTypedTime(form, SUFFIX),
+  time: readEnteredTime(form, SUFFIX),
   minutes: readMinutes(form, SUFFIX),
 });
 
@@ -62,18 +62,18 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
   ]);
   const zone = findZoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
   const zones = listZoneChoices(event);
-  const typed = saved
-    ? readTypedCustom(saved)
+  const entered = saved
+    ? readEnteredCustom(saved)
     : {
         venueName: "",
         notes: "",
         formKey: randomUUID(),
-        time: toTypedTime(undefined, zone),
+        time: toEnteredTime(undefined, zone),
       };
   return {
     ...ref,
     zones,
-    typed,
+    entered,
     /** Whether the upstream stores the length of an inspection. */
     hasLengths: features.inspections.lengths,
   };
@@ -83,12 +83,12 @@ export type CustomFormPage = Awaited<ReturnType<typeof loadCustomForm>>;
 
 /** The posted form, and the digest of the preview that it showed. */
 interface PostedCustom {
-  typed: TypedCustom;
+  entered: EnteredCustom;
   digest: string;
 }
 
 export const parseCustom = (fields: PostedFields): PostedCustom => ({
-  typed: readTypedCustom(fields),
+  entered: readEnteredCustom(fields),
   digest: readPreviewDigest(fields),
 });
 
@@ -101,14 +101,14 @@ interface CustomDetails {
 
 /** A form that was rejected or is previewed first. */
 export interface UnsavedCustom extends CustomDetails {
-  typed: TypedCustom;
+  entered: EnteredCustom;
   formErrors: string[];
 }
 
 export const toUnsavedCustom = (
-  { typed }: PostedCustom,
+  { entered }: PostedCustom,
   { details, errors }: Failure<CustomDetails>,
-): UnsavedCustom => ({ typed, errors: {}, ...details, formErrors: errors?.formErrors ?? [] });
+): UnsavedCustom => ({ entered, errors: {}, ...details, formErrors: errors?.formErrors ?? [] });
 
 const requestOnce = oncePerForm(
   "custom-visit",
@@ -118,32 +118,32 @@ const requestOnce = oncePerForm(
 /** Requests an inspection at a venue outside the catalogue (I-07), once per form key. */
 export async function requestCustomInspection(
   { api, event, user }: EventScope,
-  { typed, digest }: PostedCustom,
+  { entered, digest }: PostedCustom,
 ): Promise<Outcome<undefined, CustomDetails>> {
-  const venueName = typed.venueName.trim();
-  const checked = checkTime(typed.time, { now: new Date(), resolve: resolveLocalTime });
-  const errors = checkTexts(typed);
+  const venueName = entered.venueName.trim();
+  const checked = checkTime(entered.time, { now: new Date(), resolve: resolveLocalTime });
+  const errors = checkTexts(entered);
   if (checked.problem || errors.venue_name || errors.notes)
     return { ok: false, details: { problem: checked.problem, errors } };
   const body = {
     venue_name: venueName,
     time: checked.utc,
-    timezone: typed.time.zone,
-    duration_minutes: typed.minutes,
-    notes: typed.notes.trim() || undefined,
+    timezone: entered.time.zone,
+    duration_minutes: entered.minutes,
+    notes: entered.notes.trim() || undefined,
   };
   const warnings = await findClashes(
     { api, event },
-    [{ name: venueName, at: checked.utc, length: typed.minutes }],
+    [{ name: venueName, at: checked.utc, length: entered.minutes }],
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
   const { preview, failure, refusal } = await previewChange({ api, event }, { custom: body }, warnings);
   if (failure) return { ok: false, errors: { formErrors: [failure] } };
   if (!hasSeenPreview(digest, preview)) return { ok: false, details: { preview } };
-  const attempt = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
+  const attempt = { key: entered.formKey, scope: [user.id, event.eventId], wants: body };
   const { errors: refused } = await requestOnce(attempt, async (idempotencyKey) => {
     if (refusal) throw refusal;
-    await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
+    await api(inspectionCalls.requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
   if (refused) return toFailure(refused);
@@ -153,7 +153,7 @@ export async function requestCustomInspection(
   };
 }
 
-const checkTexts = ({ venueName, notes }: TypedCustom) => ({
+const checkTexts = ({ venueName, notes }: EnteredCustom) => ({
   venue_name: !venueName.trim()
     ? "Enter the venue name"
     : venueName.trim().length > 200

@@ -1,6 +1,7 @@
-import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
+import type { Inspection } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { listNextInspectionStatuses } from "@contract/inspections/statuses";
-import { withoutInspection } from "@contract/sales/sales";
+import * as saleCalls from "@contract/sales/sales";
 import type { Country, InspectionStatus } from "@contract/vocabulary";
 import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
@@ -31,16 +32,19 @@ type Scope = Pick<EventScope, "api" | "event">;
 
 /** The inspections of an event at catalogue venues (I-02) and elsewhere (I-06). */
 export const loadInspectionLists = ({ api, event: { eventId: id } }: Scope) =>
-  Promise.all([api(ofEvent, { params: { id } }), api(customOfEvent, { params: { id } })]);
+  Promise.all([
+    api(inspectionCalls.ofEvent, { params: { id } }),
+    api(inspectionCalls.customOfEvent, { params: { id } }),
+  ]);
 
 /** Event Inspections (INSP-02): the inspections of an event, and its sales without one. */
 export async function loadEventInspections(ctx: EventContext) {
   const params = { id: ctx.event.eventId };
   const [{ lead, event }, catalogue, custom, sales] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
-    section(ctx.api(ofEvent, { params })),
-    section(ctx.api(customOfEvent, { params })),
-    section(ctx.api(withoutInspection, { params })),
+    section(ctx.api(inspectionCalls.ofEvent, { params })),
+    section(ctx.api(inspectionCalls.customOfEvent, { params })),
+    section(ctx.api(saleCalls.withoutInspection, { params })),
   ]);
   const now = new Date();
   const toLines = (loaded: Section<Inspection[]>) =>
@@ -81,7 +85,7 @@ export async function loadInspection({ api, event, params }: EventContext) {
     loadLeadAndEvent(api, event),
     loadInspectionLists({ api, event }),
   ]);
-  const inspection = findInspection(id, inspections);
+  const inspection = requireInspection(id, inspections);
   if (!inspection) throw notFound("Inspection not found");
   return {
     ...event,
@@ -94,9 +98,9 @@ export async function loadInspection({ api, event, params }: EventContext) {
 export type InspectionPage = Awaited<ReturnType<typeof loadInspection>>;
 
 /** Finds an inspection by id. @throws UpstreamFailure if it may be among those that could not be parsed */
-export const findInspection = (id: number, inspections: Awaited<ReturnType<typeof loadInspectionLists>>) =>
+export const requireInspection = (id: number, inspections: Awaited<ReturnType<typeof loadInspectionLists>>) =>
   findListed(
-    ofEvent,
+    inspectionCalls.ofEvent,
     { data: inspections.flatMap(({ data }) => data), isWhole: inspections.every(({ isWhole }) => isWhole) },
     (inspection) => inspection.id === id,
   );

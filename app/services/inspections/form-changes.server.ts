@@ -1,13 +1,13 @@
 import { toNameFilter } from "@contract/venue-name";
-import { search } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { section } from "~/services/upstream/section.server";
 import type { UnsavedInspectionForm } from "./booking.server";
-import type { ShortlistChange, TypedInspections } from "./inspection-form";
+import { toEnteredTime } from "./entered-time";
+import type { EnteredInspections, ShortlistChange } from "./inspection-form";
 import { addPlaces } from "./offers.server";
-import { toTypedTime } from "./typed-time";
 
 /** A form shown again as typed, with its times unchecked. */
 const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false };
@@ -15,13 +15,13 @@ const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false }
 /** Adds a venue of a form to the event's shortlist or removes it; what was typed stays. */
 export async function changeShortlist(
   scope: EventScope,
-  typed: TypedInspections,
+  entered: EnteredInspections,
   { venueId, isRemoval }: ShortlistChange,
 ): Promise<UnsavedInspectionForm> {
-  const name = typed.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
+  const name = entered.venues.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
   const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
   const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
-  return { typed, ...UNCHECKED, shortlistResult: { message, isFailure: !outcome.ok } };
+  return { entered, ...UNCHECKED, shortlistResult: { message, isFailure: !outcome.ok } };
 }
 
 /** Most venues that one search adds to the form. */
@@ -29,27 +29,29 @@ const MAX_FOUND = 8;
 
 export async function addFoundVenues(
   { api }: Pick<EventScope, "api">,
-  typed: TypedInspections,
+  entered: EnteredInspections,
   country: Country | undefined,
 ): Promise<UnsavedInspectionForm> {
-  if (!toNameFilter(typed.search))
+  if (!toNameFilter(entered.search))
     return {
-      typed,
+      entered,
       ...UNCHECKED,
       formErrors: ["Enter at least two letters of the venue name"],
       isRejected: true,
     };
-  const { data, failure } = await section(api(search, { query: { search: typed.search, country } }));
+  const { data, failure } = await section(
+    api(venueCalls.search, { query: { search: entered.search, country } }),
+  );
   const found = (data ?? []).slice(0, MAX_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
   const isNew = ({ venueId }: { venueId: number }) =>
-    typed.offers.every((offer) => offer.venueId !== venueId);
+    entered.venues.every((offer) => offer.venueId !== venueId);
   const added = await addPlaces(api, found.filter(isNew));
-  const times = added.map(({ venueId, zone = "" }) => [venueId, toTypedTime(undefined, zone)]);
+  const times = added.map(({ venueId, zone = "" }) => [venueId, toEnteredTime(undefined, zone)]);
   return {
-    typed: {
-      ...typed,
-      offers: [...typed.offers, ...added],
-      times: { ...typed.times, ...Object.fromEntries(times) },
+    entered: {
+      ...entered,
+      venues: [...entered.venues, ...added],
+      times: { ...entered.times, ...Object.fromEntries(times) },
     },
     ...UNCHECKED,
     found: found.map(({ venueId }) => venueId),

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
-import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
+import type { Inspection } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer, listClientAnswers } from "@contract/recommendations/client-answers";
-import { type Recommendation, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import type { Recommendation } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import type { ShortlistEntry } from "@contract/shortlists/shortlists";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { parseZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
@@ -16,10 +19,10 @@ import { StoreFailure } from "~/services/store/failure";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { toStops } from "./clashes.server";
+import { type EnteredTime, toEnteredTime } from "./entered-time";
 import { toSnapshot } from "./inspection";
-import { readInspectionForm, SHORTLIST, type TypedInspections, type VenueOffer } from "./inspection-form";
+import { type EnteredInspections, readInspectionForm, SHORTLIST, type VenueOffer } from "./inspection-form";
 import { addPlaces, filterOpenInspections, loadNamedVenues, mergeVenueLists } from "./offers.server";
-import { type TypedTime, toTypedTime } from "./typed-time";
 
 /** Whether the address is for rescheduling open inspections rather than requesting new ones. */
 export const isRescheduling = (url: URL): boolean => url.searchParams.has("reschedule");
@@ -41,16 +44,16 @@ export async function loadInspectionForm(ctx: EventContext) {
   const params = { id: ref.eventId };
   const [{ lead, event }, inspections, custom, shortlisted, suggested, saved] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    section(api(ofEvent, { params })),
-    section(api(customOfEvent, { params })),
-    section(api(shortlistOf, { params })),
+    section(api(inspectionCalls.ofEvent, { params })),
+    section(api(inspectionCalls.customOfEvent, { params })),
+    section(api(shortlistCalls.ofEvent, { params })),
     isMove ? undefined : loadSuggestedVenues(ctx),
     takeSavedForm(url, session),
   ]);
   const zone = zoneOf(event.country) ?? "UTC";
   const open = filterOpenInspections(inspections.data ?? []);
   const lists = [...(suggested?.lists ?? []), toVenueList(SHORTLIST, shortlisted.data)];
-  const [offers, features] = await Promise.all([
+  const [venues, features] = await Promise.all([
     addPlaces(api, isMove ? open.flatMap(toRescheduledOffer) : mergeVenueLists(lists)),
     loadFeatures(),
   ]);
@@ -58,7 +61,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     features.shortlists.notes
       ? shortlisted.data?.find(({ venue_id }) => venue_id === venueId)?.note
       : undefined;
-  const lines: OfferLine[] = offers.map((offer) => ({
+  const lines: OfferLine[] = venues.map((offer) => ({
     ...offer,
     open: findOpenInspection(open, offer.venueId, zone),
     note: findNote(offer.venueId),
@@ -69,7 +72,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     leadName: fullName(lead),
     facts: toEventFacts(event),
     isMove,
-    offers: lines,
+    venues: lines,
     booked: [...open, ...(custom.data ?? [])].flatMap((inspection) => toBookedStops(inspection, zone)),
     /** The failure to load inspections, if any. */
     inspections: pickFailure(inspections) ?? pickFailure(custom),
@@ -83,7 +86,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     zones: listZoneChoices(event, zone),
     /** Whether the upstream stores the length of an inspection. */
     hasLengths: features.inspections.lengths,
-    typed: saved ? readInspectionForm(saved) : buildInitialForm(lines, url),
+    entered: saved ? readInspectionForm(saved) : buildInitialForm(lines, url),
   };
 }
 
@@ -145,7 +148,7 @@ async function loadSuggestedVenues({ api, event, user, url }: EventContext) {
       if (!(error instanceof StoreFailure)) throw error;
       return undefined;
     }),
-    section(api(recommendationsOf, { params: { id: event.eventId } })),
+    section(api(recommendationCalls.ofEvent, { params: { id: event.eventId } })),
   ]);
   const listByAnswer = (answer: ClientAnswer) =>
     toVenueList(
@@ -180,12 +183,12 @@ function groupClientComments(rooms: readonly Recommendation[]): Map<number, stri
 }
 
 /** The form as first shown: with the venues named by the address, and the times of open inspections. */
-function buildInitialForm(lines: readonly OfferLine[], url: URL): TypedInspections {
+function buildInitialForm(lines: readonly OfferLine[], url: URL): EnteredInspections {
   const ids = new Set(url.searchParams.getAll("venue").map(Number));
   const moved = Number(url.searchParams.get("reschedule"));
   const isMove = isRescheduling(url);
   return {
-    offers: lines,
+    venues: lines,
     chosen: lines
       .filter(({ venueId, open }) => (isMove ? open?.inspectionId === moved : ids.has(venueId) && !open))
       .map(({ venueId }) => venueId),
@@ -199,8 +202,8 @@ function buildInitialForm(lines: readonly OfferLine[], url: URL): TypedInspectio
   };
 }
 
-function toInitialTime({ zone = "", open }: OfferLine, isMove: boolean): TypedTime {
+function toInitialTime({ zone = "", open }: OfferLine, isMove: boolean): EnteredTime {
   const at = isMove && open?.at && !Number.isNaN(Date.parse(open.at)) ? open.at : undefined;
   const formZone = zone || (isMove ? (open?.zone ?? "") : "");
-  return toTypedTime(at && formZone ? getLocalTime(at, formZone) : undefined, formZone);
+  return toEnteredTime(at && formZone ? getLocalTime(at, formZone) : undefined, formZone);
 }

@@ -1,6 +1,12 @@
+import {
+  type CheckedTime,
+  checkTime,
+  type EnteredTime,
+  type FormFields,
+  readEnteredTime,
+} from "./entered-time";
 import type { SeenInspection } from "./inspection";
 import type { Stop } from "./travel";
-import { type CheckedTime, checkTime, type FormFields, readTypedTime, type TypedTime } from "./typed-time";
 
 /** A venue offered by the inspection form. Coordinates in degrees; `zone` is the venue's IANA zone, if known. */
 export interface VenueOffer {
@@ -15,10 +21,10 @@ export interface VenueOffer {
 }
 
 /** The inspection form as typed: the venues offered, and for each whether it is chosen and its time. */
-export interface TypedInspections {
-  offers: readonly VenueOffer[];
+export interface EnteredInspections {
+  venues: readonly VenueOffer[];
   chosen: number[];
-  times: Record<number, TypedTime>;
+  times: Record<number, EnteredTime>;
   /** Length in minutes by venue id; empty if the form does not offer it. */
   lengths: Record<number, number>;
   notes: string;
@@ -54,18 +60,18 @@ export const toMinutesFieldName = (suffix: number | string): string => `minutes.
 export const toVenueFieldName = (venueId: number): string => `venues.${venueId}`;
 
 /** Reads a posted form; venues that cannot be parsed are skipped. */
-export function readInspectionForm(form: FormFields): TypedInspections {
-  const offers = form
+export function readInspectionForm(form: FormFields): EnteredInspections {
+  const venues = form
     .getAll(OFFER_FIELD)
     .slice(0, MAX_OFFERS)
     .flatMap((text) => parseOffer(String(text)));
   const text = (name: string, maxLength: number) => String(form.get(name) ?? "").slice(0, maxLength);
   return {
-    offers,
-    chosen: offers.map(({ venueId }) => venueId).filter((id) => form.get(toVenueFieldName(id))),
-    times: Object.fromEntries(offers.map(({ venueId }) => [venueId, readTypedTime(form, venueId)])),
+    venues,
+    chosen: venues.map(({ venueId }) => venueId).filter((id) => form.get(toVenueFieldName(id))),
+    times: Object.fromEntries(venues.map(({ venueId }) => [venueId, readEnteredTime(form, venueId)])),
     lengths: Object.fromEntries(
-      offers.flatMap(({ venueId }) => {
+      venues.flatMap(({ venueId }) => {
         const minutes = readMinutes(form, venueId);
         return minutes === undefined ? [] : [[venueId, minutes]];
       }),
@@ -133,7 +139,7 @@ export interface CheckedInspections {
 }
 
 export function checkInspections(
-  { chosen, times, notes }: TypedInspections,
+  { chosen, times, notes }: EnteredInspections,
   check: Parameters<typeof checkTime>[1],
 ): CheckedInspections {
   const checked: CheckedInspections = { times: {}, problems: {}, formErrors: [] };
@@ -142,7 +148,7 @@ export function checkInspections(
   if (notes.length > MAX_NOTES_LENGTH)
     checked.formErrors.push(`The notes can have at most ${MAX_NOTES_LENGTH.toLocaleString("en")} characters`);
   for (const id of chosen) {
-    const { utc, problem } = checkTime(times[id] as TypedTime, check);
+    const { utc, problem } = checkTime(times[id] as EnteredTime, check);
     if (problem) checked.problems[id] = problem;
     else checked.times[id] = utc;
   }
@@ -151,10 +157,12 @@ export function checkInspections(
 
 /** The chosen venues with a known time, as stops of an itinerary. */
 export const buildStops = (
-  { offers, chosen, times: typed, lengths }: TypedInspections,
+  { venues, chosen, times: entered, lengths }: EnteredInspections,
   { times }: Pick<CheckedInspections, "times">,
 ): (Stop & { zone: string })[] =>
-  offers.flatMap(({ venueId, name, lat, lng }) => {
+  venues.flatMap(({ venueId, name, lat, lng }) => {
     const at = chosen.includes(venueId) ? times[venueId] : undefined;
-    return at ? [{ name, at, length: lengths[venueId], lat, lng, zone: typed[venueId]?.zone ?? "UTC" }] : [];
+    return at
+      ? [{ name, at, length: lengths[venueId], lat, lng, zone: entered[venueId]?.zone ?? "UTC" }]
+      : [];
   });

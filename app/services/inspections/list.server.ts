@@ -1,7 +1,8 @@
-import { get as getEvent } from "@contract/events/events";
-import { all, type InspectedEvent } from "@contract/inspections/inspections";
-import { get as getLead } from "@contract/leads/leads";
-import { owners as allOwners } from "@contract/users/users";
+import * as eventCalls from "@contract/events/events";
+import type { InspectedEvent } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { fullName } from "~/services/leads/lead";
@@ -37,14 +38,14 @@ export async function loadInspectionsPage({ api, url, country, user }: LoaderCon
   const filters = removeUnsupportedFilters(requested, features);
   const [shown, owners, saved] = await Promise.all([
     filters.view === "week" ? loadWeekInspections(api, filters) : loadEventsWithInspections(api, filters),
-    features.filters ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
+    features.filters ? section(api(userCalls.owners)).then(({ data }) => data ?? []) : [],
     tryLoadSavedViews(user.id),
   ]);
   if (shown.lastPageHref !== undefined) return { lastPageHref: shown.lastPageHref };
   const owned = formatOwnerPhrase(filters.owner, owners);
   return {
     ...shown,
-    described:
+    description:
       "week" in shown
         ? describeWeek(filters, shown.week, owned)
         : describeInspections(filters, countEvents(shown.list), owned),
@@ -73,7 +74,7 @@ const countEvents = ({ total, events }: { total?: number; events: readonly Event
 /** A page of events with their inspections; a page beyond the end redirects to the last one (UI-03). */
 async function loadEventsWithInspections(api: Api, filters: InspectionListState) {
   const now = new Date();
-  const answer = await api(all, { query: buildInspectionQuery(filters, now) });
+  const answer = await api(inspectionCalls.all, { query: buildInspectionQuery(filters, now) });
   const paging = toListPage(answer, filters.page);
   const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
@@ -102,10 +103,10 @@ async function addMissingLeads(api: Api, events: readonly InspectedEvent[]): Pro
 }
 
 async function loadLeadOfEvent(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
-  const event = await section(api(getEvent, { params: { id: eventId } }));
+  const event = await section(api(eventCalls.get, { params: { id: eventId } }));
   if (!event.data) return {};
   const { lead_id } = event.data;
-  const lead = await section(api(getLead, { params: { id: lead_id } }));
+  const lead = await section(api(leadCalls.get, { params: { id: lead_id } }));
   return { lead_id, first_name: lead.data?.first_name, last_name: lead.data?.last_name };
 }
 

@@ -1,6 +1,6 @@
 import type { Inspection } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
-import { get as getVenue } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import type { VenueOffer } from "./inspection-form";
@@ -24,7 +24,7 @@ export async function addPlaces<Named extends NamedVenue>(
   const loaded = await Promise.all(
     venues
       .slice(0, MAX_VENUE_READS)
-      .map(({ venueId }) => section(api(getVenue, { params: { id: venueId } }))),
+      .map(({ venueId }) => section(api(venueCalls.get, { params: { id: venueId } }))),
   );
   return venues.map((venue, index) => {
     const found = loaded[index]?.data;
@@ -37,7 +37,7 @@ export async function addPlaces<Named extends NamedVenue>(
 /** Venues by id, with their names; venues that cannot be loaded are skipped. */
 export async function loadNamedVenues(api: Api, ids: readonly number[]): Promise<NamedVenue[]> {
   const loaded = await Promise.all(
-    ids.slice(0, MAX_VENUE_READS).map((id) => section(api(getVenue, { params: { id } }))),
+    ids.slice(0, MAX_VENUE_READS).map((id) => section(api(venueCalls.get, { params: { id } }))),
   );
   return loaded.flatMap(({ data }) => (data ? [{ venueId: data.id, name: data.name }] : []));
 }

@@ -1,9 +1,9 @@
-import { byKey, cancel, confirm } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { requestOtherTime } from "@contract/inspections/other-time";
 import { formatRetryHint } from "@contract/sign-in-throttle";
 import { throttle } from "~/services/access/throttle.server";
 import { explainFailure } from "~/services/forms/try-change.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type ClientInspection, isInspectionKey, toClientInspection } from "./public-inspection";
@@ -39,7 +39,7 @@ export const loadInspection = (
 ): Promise<{ inspection: ClientInspection } | { none: MissingInspection }> =>
   loadByKey(visitor, async (key) => {
     const [{ data }, features] = await Promise.all([
-      createApi(undefined, pageDeadline())(byKey, { params: { key } }),
+      createApi(undefined, pageDeadline())(inspectionCalls.byKey, { params: { key } }),
       loadFeatures(),
     ]);
     return toClientInspection(data, {
@@ -112,7 +112,7 @@ async function throttleGuesses<Value>(
     return await load();
   } catch (error) {
     if (!(error instanceof UpstreamFailure && isGuess(error))) throw error;
-    const wait = await unlessStoreFails(throttle.attempt({ username: "the key of a visit", address }), 0);
+    const wait = await ignoreStoreFailure(throttle.attempt({ username: "the key of a visit", address }), 0);
     throw wait > 0 ? new TooManyGuesses(wait) : error;
   }
 }
@@ -132,7 +132,10 @@ export function answerInspection(
 ): Promise<AnswerRefusal | undefined> {
   return changeByKey(visitor, async (key) => {
     const body = version === undefined ? undefined : { version };
-    await createApi()(answer === "confirm" ? confirm : cancel, { params: { key }, body });
+    await createApi()(answer === "confirm" ? inspectionCalls.confirm : inspectionCalls.cancel, {
+      params: { key },
+      body,
+    });
   });
 }
 

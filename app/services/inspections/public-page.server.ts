@@ -44,12 +44,12 @@ export const inspectionLoader = publicLoader(async (ctx) => {
 
 export interface RejectedAnswer {
   refusal: AnswerRefusal;
-  typed: string;
+  entered: string;
 }
 
 const rejectAnswer = (refusal: AnswerRefusal, fields: PostedFields) =>
   json<RejectedAnswer>(
-    { refusal, typed: getPostedText(fields, "message") },
+    { refusal, entered: getPostedText(fields, "message") },
     { status: refusal.status, headers: buildPrivateHeaders(refusal.retryAfter) },
   );
 

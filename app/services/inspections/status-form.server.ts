@@ -16,10 +16,16 @@ import {
   readPreviewDigest,
 } from "./change-preview.server";
 import { findRescheduleClashes } from "./clashes.server";
+import {
+  checkTime,
+  type EnteredTime,
+  readEnteredTime,
+  type TimeProblem,
+  toEnteredTime,
+} from "./entered-time";
 import { loadInspection } from "./event-inspections.server";
 import { readSeenInspection, type SeenInspection } from "./inspection";
 import { statusNames } from "./status";
-import { checkTime, readTypedTime, type TimeProblem, type TypedTime, toTypedTime } from "./typed-time";
 
 /** Suffix of the time fields' names. */
 const STATUS_TIME = "inspection";
@@ -32,16 +38,19 @@ export async function loadStatusForm(ctx: EventContext) {
     takeSavedForm(ctx.url, ctx.session),
   ]);
   const { inspection, country } = page;
-  const typed: TypedTime = saved
-    ? readTypedTime(saved, STATUS_TIME)
-    : toTypedTime(inspection.at ? getLocalTime(inspection.at, inspection.zone) : undefined, inspection.zone);
+  const entered: EnteredTime = saved
+    ? readEnteredTime(saved, STATUS_TIME)
+    : toEnteredTime(
+        inspection.at ? getLocalTime(inspection.at, inspection.zone) : undefined,
+        inspection.zone,
+      );
   return {
     ...page,
     choices: inspection.next.map((value) => ({ value, label: statusNames[value] })),
     takesTime: features.inspections.times && inspection.next.includes("rescheduled"),
     zones: listZoneChoices({ country }, inspection.zone),
     status: saved?.get("status") ?? undefined,
-    typed,
+    entered,
   };
 }
 
@@ -49,7 +58,7 @@ export type StatusFormPage = Awaited<ReturnType<typeof loadStatusForm>>;
 
 interface PostedStatus {
   status: InspectionStatus | undefined;
-  time: TypedTime;
+  time: EnteredTime;
   seen: SeenInspection;
   /** Digest of the preview the form showed. */
   digest: string;
@@ -57,7 +66,7 @@ interface PostedStatus {
 
 export const parseStatus = (fields: PostedFields): PostedStatus => ({
   status: inspectionStatuses.find((status) => status === getPostedText(fields, "status")),
-  time: readTypedTime(fields, STATUS_TIME),
+  time: readEnteredTime(fields, STATUS_TIME),
   seen: readSeenInspection(fields),
   digest: readPreviewDigest(fields),
 });
@@ -72,16 +81,16 @@ interface StatusDetails {
 /** A status form that was rejected or is previewed first, with what was typed. */
 export interface UnsavedStatus extends StatusDetails {
   status: string;
-  typed: TypedTime;
+  entered: EnteredTime;
   failure?: string;
 }
 
 export const toUnsavedStatus = (
-  { status, time: typed }: PostedStatus,
+  { status, time: entered }: PostedStatus,
   { alert, details }: Failure<StatusDetails>,
 ): UnsavedStatus => ({
   status: status ?? "",
-  typed,
+  entered,
   ...details,
   failure: alert && joinSentences(alert.title, alert.message),
 });
@@ -90,14 +99,14 @@ export const toUnsavedStatus = (
 export async function saveStatusForm(
   scope: EventScope,
   inspectionId: number,
-  { status, time: typed, seen, digest }: PostedStatus,
+  { status, time: entered, seen, digest }: PostedStatus,
 ): Promise<Outcome<undefined, StatusDetails>> {
   if (!status || status === "requested" || status === "cancelled")
     return { ok: false, details: { statusProblem: { message: "Choose a status" } } };
   const hasTime = status === "rescheduled" && (await loadFeatures()).inspections.times;
-  const checked = hasTime ? checkTime(typed, { now: new Date(), resolve: resolveLocalTime }) : undefined;
+  const checked = hasTime ? checkTime(entered, { now: new Date(), resolve: resolveLocalTime }) : undefined;
   if (checked?.problem) return { ok: false, details: { problem: checked.problem } };
-  const time = checked && { time: checked.utc, timezone: typed.zone };
+  const time = checked && { time: checked.utc, timezone: entered.zone };
   const warnings = checked ? await findRescheduleClashes(scope, inspectionId, checked.utc) : [];
   const { preview, failure, refusal } = await previewChange(
     scope,

@@ -4,7 +4,7 @@ import { type EventScope, loadWithEventCheck } from "~/services/events/event.ser
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
-import { findInspection, loadInspectionLists } from "./event-inspections.server";
+import { loadInspectionLists, requireInspection } from "./event-inspections.server";
 import type { SeenInspection } from "./inspection";
 
 const NO_INSPECTION = "Inspection not found";
@@ -20,7 +20,7 @@ export async function recordVenueAgreement(
 ): Promise<Outcome<undefined, { isConfirmed: true }>> {
   await requireCall(agreeForVenue, NO_INSPECTION);
   try {
-    const inspection = findInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
+    const inspection = requireInspection(id, await loadWithEventCheck(scope, loadInspectionLists(scope)));
     if (!inspection) throw notFound(NO_INSPECTION);
     if (inspection.status === "confirmed") return { ok: false, details: { isConfirmed: true } };
     await scope.api(agreeForVenue, { params: { id }, body: { version } });

@@ -1,4 +1,4 @@
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { countPages, findTotal } from "~/services/lists/paging";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { fullName } from "./lead";
@@ -17,14 +17,14 @@ interface AdjacentLead {
  * only if the lead is the first or last on its page. Empty if the lead has left that page or the list cannot be loaded.
  * @throws SessionEnded
  */
-export async function findAdjacentLeads(
+export async function loadAdjacentLeads(
   api: Api,
   list: LeadListState,
   leadId: number,
 ): Promise<{ previous?: AdjacentLead; next?: AdjacentLead }> {
   const loadPage = async (page: number) => {
     const state = { ...list, page };
-    const answer = await api(all, { query: toLeadQuery(state) });
+    const answer = await api(leadCalls.all, { query: toLeadQuery(state) });
     const leads = answer.data.map((lead) => ({
       id: lead.id,
       name: fullName(lead),

@@ -2,7 +2,7 @@ import { callOutcomes } from "@contract/leads/call-outcomes";
 import { optional } from "@contract/tolerant";
 import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
-import { typedDate } from "~/services/forms/typed-fields";
+import { enteredDate } from "~/services/forms/entered-fields";
 import { NewFollowUp } from "./follow-up-form";
 
 const optionalText = (name: string, maxLength: number) =>
@@ -20,7 +20,7 @@ export const CallForm = z
     outcome: z.enum(callOutcomes, "Choose how the call ended"),
     note: optionalText("call notes", 4900),
     next: optionalText("next step", 200),
-    date: typedDate("Enter a date").optional(),
+    date: enteredDate("Enter a date").optional(),
     event: followUpFields.event,
     assignee: followUpFields.assignee,
     form_key: optional(z.uuid()),

@@ -1,4 +1,5 @@
-import { all, MAX_LEADS_PER_PAGE } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
+import { MAX_LEADS_PER_PAGE } from "@contract/leads/leads";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { streamCsv } from "~/services/lists/csv-file.server";
 import { buildListFileName } from "~/services/lists/file-name";
@@ -30,7 +31,7 @@ export async function createLeadsCsv({
     header: csv.header,
     formatRow: csv.lineOf,
     gap: formatCsvGapLine(),
-    read: (page) => api(all, { query: { ...toLeadQuery({ ...list, page }), ...size } }),
+    read: (page) => api(leadCalls.all, { query: { ...toLeadQuery({ ...list, page }), ...size } }),
   });
   return {
     name: buildListFileName("leads", list, describeLeadFilters(list, await ownerPhrase), new Date()),

@@ -1,5 +1,5 @@
-import { ofLead } from "@contract/events/events";
-import { enquiries, get, remove } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
@@ -13,9 +13,9 @@ import { deleteFollowUps } from "./stored-follow-ups.server";
 export async function loadLeadDeletion({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const [{ data: lead }, events, enquiryList] = await Promise.all([
-    api(get, { params }),
-    section(api(ofLead, { params })),
-    section(api(enquiries, { params })),
+    api(leadCalls.get, { params }),
+    section(api(eventCalls.ofLead, { params })),
+    section(api(leadCalls.enquiries, { params })),
   ]);
   return {
     leadId,
@@ -34,8 +34,8 @@ const countItems = (list: Section<unknown[]>) =>
 export async function deleteLead({ leadId, api }: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
   const params = { id: leadId };
   const failure = await deleteOnce(
-    () => api(remove, { params }),
-    () => isNotFound(api(get, { params })),
+    () => api(leadCalls.remove, { params }),
+    () => isNotFound(api(leadCalls.get, { params })),
   );
   if (failure) return toAlert(failure);
   await deleteFollowUps([leadId]);

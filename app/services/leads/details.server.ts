@@ -1,7 +1,7 @@
 import type { LeadEvent } from "@contract/events/event";
 import { eventTitle, stageName } from "@contract/events/names";
 import type { Email, EmailSummary, Enquiry, Lead } from "@contract/leads/lead";
-import { email, get } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
@@ -112,8 +112,8 @@ export async function loadLoggedEmail({
 }: Pick<LeadContext, "leadId" | "params" | "api">) {
   const emailId = parseIdOrNotFound(params.emailId, "email");
   const [lead, record] = await Promise.all([
-    api(get, { params: { id: leadId } }),
-    api(email, { params: { id: emailId } }),
+    api(leadCalls.get, { params: { id: leadId } }),
+    api(leadCalls.email, { params: { id: emailId } }),
   ]);
   const features = await loadFeatures();
   const log = lead.data.email_log;

@@ -14,6 +14,8 @@ import { section } from "~/services/upstream/section.server";
 import {
   describeGlobalRules,
   describeRules,
+  type EnteredRow,
+  type EnteredRules,
   findRuleErrors,
   GLOBAL,
   hasChanges,
@@ -24,8 +26,6 @@ import {
   readPostedTexts,
   rulesList,
   type Specialist,
-  type TypedRow,
-  type TypedRules,
   toRuleFieldName,
   toRuleTexts,
 } from "./distribution-rules";
@@ -57,14 +57,14 @@ export async function loadDistributionRules({
           ),
         },
     settings,
-    typed: saved && parseRules(saved),
+    entered: saved && parseRules(saved),
   };
 }
 
 export type RulesPage = Awaited<ReturnType<typeof loadDistributionRules>>;
 
 /** Parses the rows of a posted form. @throws 404 for a row that is not on the page */
-export function parseRules(fields: PostedFields): TypedRules {
+export function parseRules(fields: PostedFields): EnteredRules {
   const rows = fields.getAll("of").map((text) => {
     const target: RuleTarget = text === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(text)) ? Number(text) : 0;
     if (!target) throw notFound("Venue specialist not found");
@@ -76,7 +76,7 @@ export function parseRules(fields: PostedFields): TypedRules {
 }
 
 /** Validates the typed rules without saving them. */
-export const previewRules = (typed: TypedRules): TypedRules => ({ rows: checkedRows(typed) });
+export const previewRules = (entered: EnteredRules): EnteredRules => ({ rows: checkedRows(entered) });
 
 const NO_CHANGES = "No changes to save";
 
@@ -84,48 +84,48 @@ const NO_CHANGES = "No changes to save";
  * Saves the changed fields of a form, with one call per attribute in form order (L-25, L-26). If someone else has changed
  * one of them meanwhile, reports a conflict and saves nothing. Stops at the first failed call.
  */
-export const saveRules = (api: Api, typed: TypedRules): Promise<Outcome<undefined, TypedRules>> =>
-  runInTurn("distribution rules", () => saveTypedRules(api, typed));
+export const saveRules = (api: Api, entered: EnteredRules): Promise<Outcome<undefined, EnteredRules>> =>
+  runInTurn("distribution rules", () => saveEnteredRules(api, entered));
 
-async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome<undefined, TypedRules>> {
-  const checked = checkedRows(typed);
+async function saveEnteredRules(api: Api, entered: EnteredRules): Promise<Outcome<undefined, EnteredRules>> {
+  const checked = checkedRows(entered);
   if (checked.some(({ errors }) => errors)) return { ok: false, details: { rows: checked } };
-  const changed = typed.rows.filter(hasChanges);
+  const changed = entered.rows.filter(hasChanges);
   if (changed.length === 0) return { ok: true, message: NO_CHANGES };
   try {
     const team = await loadCurrentTeam(api, changed);
     const compared = changed.map((row) => compareRow(row, team));
     if (compared.some(({ row }) => row.errors))
       return toFailure(
-        typed,
+        entered,
         compared.map(({ row }) => row),
       );
-    return await saveRows(api, typed, { compared, team });
+    return await saveRows(api, entered, { compared, team });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return toFailure(typed, [], `Nothing was saved. ${error.message}`);
+    return toFailure(entered, [], `Nothing was saved. ${error.message}`);
   }
 }
 
-const checkedRows = ({ rows }: TypedRules) =>
+const checkedRows = ({ rows }: EnteredRules) =>
   rows.map((row) => withErrors(row, findRuleErrors(listRuleFields(row.target), row.texts, row.shown)));
 
-const withErrors = (row: TypedRow, errors: Record<string, string>): TypedRow =>
+const withErrors = (row: EnteredRow, errors: Record<string, string>): EnteredRow =>
   Object.keys(errors).length > 0 ? { ...row, errors } : row;
 
 /** A failure that shows the form with some rows replaced. */
 const toFailure = (
-  { rows }: TypedRules,
-  replaced: readonly TypedRow[],
+  { rows }: EnteredRules,
+  replaced: readonly EnteredRow[],
   alert?: string,
-): Failure<TypedRules> => ({
+): Failure<EnteredRules> => ({
   ok: false,
   details: { rows: rows.map((row) => replaced.find(({ target }) => target === row.target) ?? row), alert },
 });
 
 /** The current specialists and settings; calls that no row needs are skipped or may fail. */
-async function loadCurrentTeam(api: Api, rows: readonly TypedRow[]) {
-  const isGlobal = ({ target }: TypedRow) => target === GLOBAL;
+async function loadCurrentTeam(api: Api, rows: readonly EnteredRow[]) {
+  const isGlobal = ({ target }: EnteredRow) => target === GLOBAL;
   const [all, settings] = await Promise.all([
     rows.every(isGlobal) ? { data: [], isWhole: true } : api(calls.all),
     rows.some(isGlobal) ? api(calls.settings) : section(api(calls.settings)),
@@ -135,7 +135,7 @@ async function loadCurrentTeam(api: Api, rows: readonly TypedRow[]) {
 type CurrentTeam = Awaited<ReturnType<typeof loadCurrentTeam>>;
 
 /** Compares a row with the current rules: the values to save, or error messages where someone else has changed them too. */
-function compareRow(row: TypedRow, { all, settings }: CurrentTeam) {
+function compareRow(row: EnteredRow, { all, settings }: CurrentTeam) {
   const { target, texts, shown } = row;
   const present = target === GLOBAL ? settings.data : findListed(calls.all, all, ({ id }) => id === target);
   if (!present) throw notFound("Venue specialist not found");
@@ -157,11 +157,11 @@ const formatTarget = ({ row: { target }, present }: ComparedRow) =>
 
 async function saveRows(
   api: Api,
-  typed: TypedRules,
+  entered: EnteredRules,
   { compared, team }: { compared: readonly ComparedRow[]; team: CurrentTeam },
-): Promise<Outcome<undefined, TypedRules>> {
+): Promise<Outcome<undefined, EnteredRules>> {
   const rows = compared.filter(({ changed }) => changed.length > 0);
-  const saved: TypedRow[] = [];
+  const saved: EnteredRow[] = [];
   for (const [index, comparedRow] of rows.entries()) {
     const { row, values, changed } = comparedRow;
     const result = await saveAttributes(
@@ -178,7 +178,7 @@ async function saveRows(
         before: rows.slice(0, index).map(formatTarget),
         after: rows.slice(index + 1).map(formatTarget),
       });
-      return toFailure(typed, [...saved, { ...after, errors }], alert);
+      return toFailure(entered, [...saved, { ...after, errors }], alert);
     }
     saved.push(after);
   }

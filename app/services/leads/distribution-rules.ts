@@ -1,6 +1,6 @@
 import type { DistributionSettings, VenueSpecialist } from "@contract/leads/venue-specialists";
 import { type Country, countries, type EventType, eventTypes } from "@contract/vocabulary";
-import { parseCount, rejectRange } from "~/services/format/typed-number";
+import { parseCount, rejectRange } from "~/services/format/entered-number";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { oneOf } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
@@ -183,7 +183,7 @@ export const listRuleFields = (target: RuleTarget): RuleFields =>
 /** The name and element id of a row's field; unique because several rows are posted together. */
 export const toRuleFieldName = (target: RuleTarget, name: string): string => `${name}-${target}`;
 
-export interface TypedRow {
+export interface EnteredRow {
   target: RuleTarget;
   texts: Record<string, string>;
   /** The values that the form showed, including conflicts shown since. */
@@ -192,13 +192,13 @@ export interface TypedRow {
 }
 
 /** The rows typed into the form, and the alert that says what was saved. */
-export interface TypedRules {
-  rows: TypedRow[];
+export interface EnteredRules {
+  rows: EnteredRow[];
   alert?: string;
 }
 
 /** Whether a row was changed since its form was opened. */
-export const hasChanges = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">): boolean =>
+export const hasChanges = ({ texts, shown }: Pick<EnteredRow, "texts" | "shown">): boolean =>
   Object.entries(texts).some(([name, text]) => text !== (shown[name] ?? ""));
 
 /** Reads a posted row. An unticked box means no, unless the value was unknown and none was chosen. */

@@ -1,4 +1,4 @@
-import { distribution } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { type Country, mainZone } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -21,7 +21,7 @@ export async function loadDistribution({
     UK: toLocalDay(now, mainZone.UK),
   };
   const filters = distributionList.read(url.searchParams, { chosen: country, today });
-  const response = await section(api(distribution, { query: distributionList.query(filters) }));
+  const response = await section(api(leadCalls.distribution, { query: distributionList.query(filters) }));
   const zone = mainZone[filters.country];
   return {
     filters,
@@ -35,7 +35,7 @@ export async function loadDistribution({
 
 export type DistributionPage = Awaited<ReturnType<typeof loadDistribution>>;
 
-function toDistribution(assigned: z.output<typeof distribution.answer>["data"]) {
+function toDistribution(assigned: z.output<typeof leadCalls.distribution.answer>["data"]) {
   const rows = assigned.map(
     ({ venue_specialist, count, ...types }): SpecialistLeads => ({
       ...venue_specialist,

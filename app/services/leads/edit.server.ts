@@ -1,5 +1,5 @@
 import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
-import { get, update } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { BASELINE_FIELD, parseBaseline, parseSnapshot } from "~/services/forms/conflict";
@@ -16,14 +16,14 @@ import {
   type LeadForm,
   leadLabels,
   listUnknownFields,
+  toEnteredLeadValues,
   toLeadValues,
-  toTypedLeadValues,
 } from "./lead-form";
 
 /** The edit form of a lead, with what the user had typed if the session expired meanwhile. */
 export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
   const [{ data: lead }, saved] = await Promise.all([
-    api(get, { params: { id: leadId } }),
+    api(leadCalls.get, { params: { id: leadId } }),
     takeSavedForm(url, session),
   ]);
   const values = toLeadValues(lead);
@@ -45,7 +45,7 @@ export const parseLeadForm = (fields: PostedFields) =>
  */
 export const saveLead = (
   { leadId, api }: Pick<LeadContext, "leadId" | "api">,
-  { values: typed, baseline }: PostedForm<LeadForm>,
+  { values: entered, baseline }: PostedForm<LeadForm>,
   isSynced: boolean,
 ): Promise<Outcome> =>
   trySave(async () => {
@@ -53,17 +53,17 @@ export const saveLead = (
     let synced: z.output<typeof saveAndSync.answer> | undefined;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `lead ${leadId}`,
-      yours: toTypedLeadValues(typed, baseline.values),
+      yours: toEnteredLeadValues(entered, baseline.values),
       labels: leadLabels,
-      present: async () => {
-        const { data } = await api(get, { params });
+      loadCurrent: async () => {
+        const { data } = await api(leadCalls.get, { params });
         return { values: toLeadValues(data), version: data.version };
       },
       save: async (values, version) => {
         const changes = findLeadChanges(values, baseline.values);
         const body = { ...changes, version };
         if (isSynced) synced = await api(saveAndSync, { params, body });
-        else if (Object.keys(changes).length > 0) await api(update, { params, body });
+        else if (Object.keys(changes).length > 0) await api(leadCalls.update, { params, body });
       },
     });
     if (conflict) return { ok: false, conflict };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { repeat } from "@contract/leads/email-repeat";
+import * as emailRepeatCalls from "@contract/leads/email-repeat";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -42,7 +42,7 @@ export async function repeatEmail(
   await loadLoggedEmail(ctx);
   const operation = { key: form_key, scope: [ctx.user.id, ctx.leadId, id], wants: { to } };
   const { errors } = await repeatOnce(operation, async (idempotencyKey) => {
-    const { data } = await ctx.api(repeat, { params: { id }, body: { to }, idempotencyKey });
+    const { data } = await ctx.api(emailRepeatCalls.repeat, { params: { id }, body: { to }, idempotencyKey });
     return { id: data?.id };
   });
   if (errors) return { ok: false, errors };

@@ -1,5 +1,6 @@
-import { get } from "@contract/leads/leads";
-import { type ErasureCounts, erase, erasure, personalData } from "@contract/leads/rights";
+import * as leadCalls from "@contract/leads/leads";
+import type { ErasureCounts } from "@contract/leads/rights";
+import * as rightsCalls from "@contract/leads/rights";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
 import { actionFor, loaderFor, parseIdOrNotFound } from "~/services/access/guard.server";
 import type { StaffAddress } from "~/services/access/permissions";
@@ -25,7 +26,7 @@ export const rightsLoader = <Data>(
   load: (ctx: WithLead<LoaderContext>) => Promise<Data>,
 ) =>
   loaderFor(address, async (ctx) => {
-    await requireCall(erasure);
+    await requireCall(rightsCalls.erasure);
     const { leadId } = withLead(ctx);
     return loadThroughMerge(ctx, { leadId }, () => load({ ...ctx, leadId }));
   });
@@ -36,7 +37,7 @@ export const rightsAction = <Data>(
   act: (ctx: WithLead<ActionContext>) => Promise<Data>,
 ) =>
   actionFor(address, async (ctx) => {
-    await requireCall(erasure);
+    await requireCall(rightsCalls.erasure);
     return act(withLead(ctx));
   });
 
@@ -45,7 +46,10 @@ type Scope = Pick<WithLead<LoaderContext>, "api" | "leadId">;
 /** What an erasure of a client would remove and keep (L-52). */
 export async function loadErasureSummary({ api, leadId }: Scope) {
   const params = { id: leadId };
-  const [lead, counts] = await Promise.all([api(get, { params }), api(erasure, { params })]);
+  const [lead, counts] = await Promise.all([
+    api(leadCalls.get, { params }),
+    api(rightsCalls.erasure, { params }),
+  ]);
   return {
     leadId,
     name: fullName(lead.data),
@@ -87,20 +91,20 @@ const listKept = (counts: ErasureCounts) =>
 export const eraseClient = ({ api, leadId }: Scope): Promise<Outcome> =>
   tryChange(async () => {
     const params = { id: leadId };
-    const { data } = await api(erasure, { params });
-    await api(erase, { params });
+    const { data } = await api(rightsCalls.erasure, { params });
+    await api(rightsCalls.erase, { params });
     await deleteClientState({ leadId, eventIds: data.event_ids ?? [] });
     await deleteFollowUps([leadId]);
     return { ok: true, message: "Client erased. Report figures are unchanged." };
   }, "We couldn't erase the client");
 
 /** The link to everything about a client as a file (L-51), or why there is none. */
-export async function findPersonalData({
+export async function loadPersonalDataLink({
   api,
   leadId,
 }: Scope): Promise<{ href: string } | { failure: string }> {
   try {
-    const { data } = await api(personalData, { params: { id: leadId } });
+    const { data } = await api(rightsCalls.personalData, { params: { id: leadId } });
     return /^https?:\/\//.test(data) && URL.canParse(data)
       ? { href: new URL(data).href }
       : { failure: "We couldn't get a link to the file. Try again." };

@@ -1,16 +1,16 @@
 import { joinSentences } from "~/services/format/sentences";
+import { listRangeRemarks } from "~/services/forms/entered-fields";
 import type { Outcome } from "~/services/forms/outcome";
-import { listRangeRemarks } from "~/services/forms/typed-fields";
 import { describeClearedSubType } from "./sub-types";
 
 /**
  * Remarks on a saved event form: a cleared sub-type, and ranges of which only one number was saved.
  * @param notes the event's notes, for a form without a notes field
  */
-export const listEventRemarks = (typed: { get(name: string): unknown }, notes?: string): string[] =>
+export const listEventRemarks = (entered: { get(name: string): unknown }, notes?: string): string[] =>
   [
-    describeClearedSubType(typed.get("event_type"), typed.get("sub_type")),
-    ...listRangeRemarks(typed, notes),
+    describeClearedSubType(entered.get("event_type"), entered.get("sub_type")),
+    ...listRangeRemarks(entered, notes),
   ].filter((remark) => remark !== undefined);
 
 /** Appends remarks to the message of an outcome. */

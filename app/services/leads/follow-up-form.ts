@@ -1,11 +1,11 @@
 import { optional } from "@contract/tolerant";
 import { z } from "@contract/zod";
-import { typedDate } from "~/services/forms/typed-fields";
+import { enteredDate } from "~/services/forms/entered-fields";
 
 const NOTE_REQUIRED = "Describe the follow-up";
 
 /** A local calendar date. */
-const date = typedDate("Enter a date");
+const date = enteredDate("Enter a date");
 
 /** The form of a new follow-up. */
 export const NewFollowUp = z.object({

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { ofLead as eventsOfLead } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { eventTitle } from "@contract/events/names";
-import { add, change, type FollowUp as FollowUpRow, listOwn, ofLead } from "@contract/leads/follow-ups";
-import { get } from "@contract/leads/leads";
-import { owners as allOwners } from "@contract/users/users";
+import type { FollowUp as FollowUpRow } from "@contract/leads/follow-ups";
+import * as followUpCalls from "@contract/leads/follow-ups";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -13,7 +14,7 @@ import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { requestId } from "~/services/log.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, type Failure as SectionFailure, section } from "~/services/upstream/section.server";
@@ -46,10 +47,10 @@ export async function loadUserFollowUps({
 
 /** A user's follow-ups upstream, after handing over those in our store; `undefined` if the upstream keeps none. */
 async function loadUpstreamFollowUps(api: Api, userId: number): Promise<FollowUp[] | undefined> {
-  const answer = await api.optional(listOwn);
+  const answer = await api.optional(followUpCalls.listOwn);
   if (!answer) return undefined;
-  const hasMore = await unlessStoreFails(uploadStoredFollowUps(api, userId), false);
-  const { data } = hasMore ? await api(listOwn) : answer;
+  const hasMore = await ignoreStoreFailure(uploadStoredFollowUps(api, userId), false);
+  const { data } = hasMore ? await api(followUpCalls.listOwn) : answer;
   const list = data.map(toFollowUp);
   // The upstream answers done ones newest first; our lists end with the newest.
   const sorted = [...list.filter(({ isDone }) => !isDone), ...list.filter(({ isDone }) => isDone).reverse()];
@@ -66,7 +67,7 @@ async function uploadStoredFollowUps(api: Api, userId: number): Promise<boolean>
     if (isDone) continue;
     try {
       const body = { note, due_date: date, lead_event_id: eventId };
-      await api(add, { params: { id: leadId }, body, idempotencyKey: id });
+      await api(followUpCalls.add, { params: { id: leadId }, body, idempotencyKey: id });
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
       if (!error.isSure || error.kind === "unsent") continue;
@@ -83,10 +84,10 @@ export async function loadLeadFollowUps(
   leadId: number,
 ): Promise<Section<OpenFollowUp[]>> {
   const load = async () =>
-    (await section(api.optional(ofLead, { params: { id: leadId } }))) ?? {
+    (await section(api.optional(followUpCalls.ofLead, { params: { id: leadId } }))) ?? {
       data: await loadStoredFollowUps(user.id),
     };
-  const loaded = await unlessStoreFails<Section<(FollowUpRow | FollowUp)[]>, undefined>(load(), undefined);
+  const loaded = await ignoreStoreFailure<Section<(FollowUpRow | FollowUp)[]>, undefined>(load(), undefined);
   if (!loaded) return { failure: { message: "Reload the page in a moment.", reference: requestId() } };
   if (loaded.failure) return loaded;
   const list = loaded.data.map((followUp) => ("due_date" in followUp ? toFollowUp(followUp) : followUp));
@@ -101,7 +102,7 @@ export async function loadAssignableColleagues({
 }: UserContext): Promise<{ id: number; name: string }[]> {
   const { leads } = await loadFeatures();
   if (!leads.nextSteps) return [];
-  const owners = (await section(api(allOwners))).data ?? [];
+  const owners = (await section(api(userCalls.owners))).data ?? [];
   const ownOwnerId = findOwnerId(user, owners);
   return owners.filter(({ id }) => id !== ownOwnerId).map(({ id, name }) => ({ id, name }));
 }
@@ -110,8 +111,8 @@ export async function loadAssignableColleagues({
 export async function loadFollowUpForm(ctx: LeadContext) {
   const { api, leadId, url, session } = ctx;
   const [lead, events, colleagues, draft] = await Promise.all([
-    api(get, { params: { id: leadId } }),
-    section(api(eventsOfLead, { params: { id: leadId } })),
+    api(leadCalls.get, { params: { id: leadId } }),
+    section(api(eventCalls.ofLead, { params: { id: leadId } })),
     loadAssignableColleagues(ctx),
     takeSavedForm(url, session),
   ]);
@@ -133,7 +134,7 @@ export async function addFollowUp(
   values: NewFollowUp,
 ): Promise<Outcome> {
   const { date, note, event: eventId, assignee, form_key } = values;
-  const { data: lead } = await api(get, { params: { id: leadId } });
+  const { data: lead } = await api(leadCalls.get, { params: { id: leadId } });
   const { country } = lead;
   const errors = findPastDateError(date, country);
   if (errors) return { ok: false, errors };
@@ -145,7 +146,7 @@ export async function addFollowUp(
   });
   return trySave(async () => {
     const body = { note, due_date: date, lead_event_id: eventId, assignee_id: assignee };
-    const added = await api.optional(add, { params: { id: leadId }, body, idempotencyKey: id });
+    const added = await api.optional(followUpCalls.add, { params: { id: leadId }, body, idempotencyKey: id });
     if (added) await refreshCopy(api, user.id);
     const followUp = { id, leadId, eventId, leadName: fullName(lead), country, date, note };
     if (!added && !(await storeFollowUp(user.id, followUp))) return { ok: false, errors: tooManyErrors };
@@ -211,7 +212,7 @@ async function updateFollowUp(
 ): Promise<{ note: string } | undefined> {
   if (!/^\d{1,10}$/.test(id)) return changeStoredFollowUp(user.id, id, stored);
   try {
-    const answer = await api.optional(change, { params: { id: Number(id) }, body: sent });
+    const answer = await api.optional(followUpCalls.change, { params: { id: Number(id) }, body: sent });
     if (answer) await refreshCopy(api, user.id);
     return answer && { note: answer.data?.note ?? "the follow-up" };
   } catch (error) {

@@ -1,13 +1,7 @@
 import { type SyncStatus, saveAndSync, syncDeals } from "@contract/leads/hubspot";
 import type { Lead } from "@contract/leads/lead";
-import {
-  changeOwner,
-  get,
-  markNotSpam as markNotSpamCall,
-  resubscribe,
-  setPrimaryPhoneNumber,
-} from "@contract/leads/leads";
-import { owners } from "@contract/users/users";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { type Outcome, UNREADABLE_FORM } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveUnlessChanged } from "~/services/forms/save-unless-changed.server";
@@ -22,7 +16,10 @@ type Scope = Pick<LeadContext, "leadId" | "api">;
 export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: number): Promise<Outcome> {
   if (!phoneNumberId) return UNREADABLE_FORM;
   return tryChange(async () => {
-    await api(setPrimaryPhoneNumber, { params: { id: leadId }, body: { phone_number_id: phoneNumberId } });
+    await api(leadCalls.setPrimaryPhoneNumber, {
+      params: { id: leadId },
+      body: { phone_number_id: phoneNumberId },
+    });
     return { ok: true, message: "Primary phone number changed" };
   });
 }
@@ -31,7 +28,7 @@ export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: n
 export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: number): Promise<Outcome> {
   if (!enquiryId) return UNREADABLE_FORM;
   return tryChange(async () => {
-    await api(markNotSpamCall, { params: { id: enquiryId } });
+    await api(leadCalls.markNotSpam, { params: { id: enquiryId } });
     return { ok: true, message: "Enquiry marked as not spam" };
   });
 }
@@ -40,19 +37,22 @@ export async function loadResubscriptionDialog({
   leadId,
   api,
 }: Scope): Promise<{ leadId: number; name: string; isUnsubscribed: boolean | undefined }> {
-  const { data } = await api(get, { params: { id: leadId } });
+  const { data } = await api(leadCalls.get, { params: { id: leadId } });
   return { leadId, name: fullName(data), isUnsubscribed: data.is_unsubscribed };
 }
 
 /** Resumes emails to a lead that had unsubscribed (L-11). */
 export const resubscribeLead = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
   tryChange(async () => {
-    await api(resubscribe, { params: { id: leadId } });
+    await api(leadCalls.resubscribe, { params: { id: leadId } });
     return { ok: true, message: "Lead resubscribed to emails" };
   });
 
 export async function loadOwnerForm({ leadId, api }: Scope) {
-  const [lead, all] = await Promise.all([api(get, { params: { id: leadId } }), api(owners)]);
+  const [lead, all] = await Promise.all([
+    api(leadCalls.get, { params: { id: leadId } }),
+    api(userCalls.owners),
+  ]);
   const { hubspot_owner } = lead.data;
   return {
     leadId,
@@ -77,12 +77,12 @@ export const changeLeadOwner = (
     const conflictMessage = await saveUnlessChanged(baseline, {
       record: `owner of lead ${leadId}`,
       yours: String(values.hubspot_owner_id),
-      present: async () => {
-        const { data } = await api(get, { params });
+      loadCurrent: async () => {
+        const { data } = await api(leadCalls.get, { params });
         return { value: ownerKey(data), words: data.hubspot_owner?.name };
       },
       save: async () => {
-        owner = (await api(changeOwner, { params, body: values })).data?.hubspot_owner?.name;
+        owner = (await api(leadCalls.changeOwner, { params, body: values })).data?.hubspot_owner?.name;
       },
     });
     if (conflictMessage)

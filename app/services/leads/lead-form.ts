@@ -3,7 +3,7 @@ import { type Lead, LeadFields, requireName } from "@contract/leads/lead";
 import { requireValidPhone } from "@contract/leads/phone";
 import type { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
-import { typedDate } from "~/services/forms/typed-fields";
+import { enteredDate } from "~/services/forms/entered-fields";
 import { sortPrimaryFirst } from "./lead";
 
 /**
@@ -12,7 +12,7 @@ import { sortPrimaryFirst } from "./lead";
  */
 export const LeadForm = LeadFields.extend({
   country: LeadFields.shape.country.optional(),
-  consent_date: typedDate().optional(),
+  consent_date: enteredDate().optional(),
 });
 export type LeadForm = z.output<typeof LeadForm>;
 
@@ -73,10 +73,10 @@ export const listUnknownFields = (
 ];
 
 /**
- * The typed values in the shape of `leadValues`, without an empty email, phone number or country, and without a company or
- * consent that the form did not show.
+ * The entered values in the shape of `toLeadValues`, without an empty email, phone number or country, and without a
+ * company or consent that the form did not show.
  */
-export const toTypedLeadValues = (
+export const toEnteredLeadValues = (
   {
     first_name = "",
     last_name = "",

@@ -1,14 +1,15 @@
-import { ofLead, type TimelineEntry, timeline } from "@contract/events/events";
+import type { TimelineEntry } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { hubspotSyncStatus } from "@contract/leads/hubspot";
-import { enquiries, get, phoneNumbers } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
-import { ofLead as scheduledOfLead } from "@contract/recommendations/scheduled";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { zoneOf } from "@contract/vocabulary";
 import { toLocalDay } from "~/services/format/dates";
 import { countPages } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { findAdjacentLeads } from "./adjacent-leads.server";
+import { loadAdjacentLeads } from "./adjacent-leads.server";
 import { mapSection, sortNewestFirst, toEnquiryLine, toEventLine, toLeadDetails } from "./details.server";
 import {
   buildHistory,
@@ -26,7 +27,7 @@ import { toScheduledLines } from "./scheduled";
 /** The history reads the timelines of this many events, the newest. */
 const MAX_TIMELINES = 6;
 
-const noNeighbours: Awaited<ReturnType<typeof findAdjacentLeads>> = {};
+const noNeighbours: Awaited<ReturnType<typeof loadAdjacentLeads>> = {};
 
 /** Entries of the history on one page. */
 const HISTORY_PER_PAGE = 15;
@@ -39,21 +40,21 @@ export async function loadLeadPage({ leadId, api, url, country }: LeadContext) {
   const params = { id: leadId };
   const filters = historyList.read(url.searchParams, leadId);
   const list = parseListReturn(url.searchParams, { chosen: country });
-  const leadPromise = api(get, { params });
-  const eventsPromise = section(api(ofLead, { params }));
+  const leadPromise = api(leadCalls.get, { params });
+  const eventsPromise = section(api(eventCalls.ofLead, { params }));
   const [lead, events, enquirySection, numbers, sync, noteSection, scheduled, timelines, neighbours] =
     await Promise.all([
       leadPromise,
       eventsPromise,
-      section(api(enquiries, { params })),
-      section(api(phoneNumbers, { params })),
+      section(api(leadCalls.enquiries, { params })),
+      section(api(leadCalls.phoneNumbers, { params })),
       section(api(hubspotSyncStatus, { params })),
       section(api.optional(notes.all, { params })),
-      section(api.optional(scheduledOfLead, { params })),
+      section(api.optional(scheduledEmailCalls.ofLead, { params })),
       Promise.all([leadPromise, eventsPromise]).then(([{ data }, { data: eventList = [] }]) =>
         loadTimelines(api, eventList, zoneOf(data.country) ?? "UTC"),
       ),
-      list ? findAdjacentLeads(api, list, leadId) : noNeighbours,
+      list ? loadAdjacentLeads(api, list, leadId) : noNeighbours,
     ]);
   const details = toLeadDetails(lead.data, numbers.data);
   const enquiryLines = mapSection(enquirySection, (data) => sortNewestFirst(data).map(toEnquiryLine));
@@ -118,7 +119,7 @@ const loadTimelines = (api: Api, events: readonly { id: number }[], timezone: st
     events.slice(0, MAX_TIMELINES).map(
       async ({ id }): Promise<{ eventId: number; read: Section<TimelineEntry[]> }> => ({
         eventId: id,
-        read: await section(api(timeline, { params: { id }, query: { timezone } })),
+        read: await section(api(eventCalls.timeline, { params: { id }, query: { timezone } })),
       }),
     ),
   );

@@ -1,5 +1,5 @@
-import { all } from "@contract/leads/leads";
-import { owners as allOwners } from "@contract/users/users";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toListPage } from "~/services/lists/paging";
 import { tryLoadSavedViews } from "~/services/lists/saved-views.server";
@@ -29,8 +29,8 @@ export async function loadLeadsPage({ api, url, country, user }: LoaderContext) 
   const { leads: features } = await loadFeatures();
   const filters = removeUnsupportedFilters(state, features);
   const [leads, owners, views] = await Promise.all([
-    api(all, { query: toLeadQuery(filters) }),
-    section(api(allOwners)),
+    api(leadCalls.all, { query: toLeadQuery(filters) }),
+    section(api(userCalls.owners)),
     tryLoadSavedViews(user.id),
   ]);
   const paging = toListPage(leads, filters.page, filters.perPage);
@@ -44,7 +44,7 @@ export async function loadLeadsPage({ api, url, country, user }: LoaderContext) 
     hasNextSteps: features.nextSteps,
     hasSizes: features.pageSizes,
     ...paging,
-    described: describeLeads(filters, paging.total, formatOwnerPhrase(filters.owner, owners.data ?? [])),
+    description: describeLeads(filters, paging.total, formatOwnerPhrase(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({
       ...toLeadLine(lead),
       details: formatDetailsWithoutType(lead),

@@ -1,5 +1,5 @@
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { findMergedId, isNotFound } from "~/services/upstream/merged.server";
@@ -35,8 +35,8 @@ async function findAddressAfterMerge(
   { leadId, eventId }: PageRecords,
 ): Promise<string | undefined> {
   const [lead, event] = await Promise.all([
-    findMergedId(() => api(getLead, { params: { id: leadId } })),
-    eventId === undefined ? undefined : findMergedId(() => api(getEvent, { params: { id: eventId } })),
+    findMergedId(() => api(leadCalls.get, { params: { id: leadId } })),
+    eventId === undefined ? undefined : findMergedId(() => api(eventCalls.get, { params: { id: eventId } })),
   ]);
   if (lead === undefined && event === undefined) return undefined;
   const withLead = url.pathname.replace(`/leads/${leadId}`, `/leads/${lead ?? leadId}`);

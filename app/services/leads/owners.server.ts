@@ -1,4 +1,4 @@
-import { owners as allOwners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { requestId } from "~/services/log.server";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
@@ -9,7 +9,7 @@ export async function loadOwnerIdOfUser(
   api: Api,
   user: { id: number; name: string },
 ): Promise<Section<{ owner: number | undefined }>> {
-  const owners = await section(api(allOwners));
+  const owners = await section(api(userCalls.owners));
   if (owners.failure) return owners;
   const owner = findOwnerId(user, owners.data);
   return owner === undefined && (owners.isPartial || !hasKnownOwners(owners.data))
@@ -20,5 +20,8 @@ export async function loadOwnerIdOfUser(
 /** See `formatOwnerPhrase`; `undefined` without an owner filter. Loads the owners only if a name is needed. */
 export async function loadOwnerPhrase(api: Api, owner: OwnerFilter): Promise<string | undefined> {
   if (owner === undefined) return undefined;
-  return formatOwnerPhrase(owner, owner === "nobody" ? [] : ((await section(api(allOwners))).data ?? []));
+  return formatOwnerPhrase(
+    owner,
+    owner === "nobody" ? [] : ((await section(api(userCalls.owners))).data ?? []),
+  );
 }

@@ -1,5 +1,5 @@
-import { get } from "@contract/leads/leads";
-import { closeLinks, portalLink } from "@contract/recommendations/recommendations";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { notFound } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
@@ -14,7 +14,10 @@ export async function openPortal({
 }: LeadContext): Promise<{ href: string } | { failure: string }> {
   const params = { id: leadId };
   try {
-    const { data } = await api(portalLink, { params, query: { is_being_impersonated: "1" } });
+    const { data } = await api(recommendationCalls.portalLink, {
+      params,
+      query: { is_being_impersonated: "1" },
+    });
     return { href: data };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
@@ -27,7 +30,7 @@ export async function loadPortalRevocation({
   leadId,
   api,
 }: Pick<LeadContext, "leadId" | "api">): Promise<{ leadId: number; name: string }> {
-  const { data } = await api(get, { params: { id: leadId } });
+  const { data } = await api(leadCalls.get, { params: { id: leadId } });
   if (!data.portal_link_valid_until) throw notFound("Portal links can't be revoked here.");
   return { leadId, name: fullName(data) };
 }
@@ -36,7 +39,7 @@ export async function loadPortalRevocation({
 export async function revokePortalLinks(ctx: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
   await loadPortalRevocation(ctx);
   return tryChange(async () => {
-    await ctx.api(closeLinks, { params: { id: ctx.leadId } });
+    await ctx.api(recommendationCalls.closeLinks, { params: { id: ctx.leadId } });
     return { ok: true, message: "Portal links revoked" };
   }, "We couldn't revoke the portal links");
 }

@@ -1,5 +1,5 @@
-import { changeOwner } from "@contract/leads/leads";
-import { owners } from "@contract/users/users";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { formatQuantity } from "~/services/format/counts";
 import type { Failure, Outcome } from "~/services/forms/outcome";
@@ -18,7 +18,7 @@ export async function loadSelectionOwners(ctx: LoaderContext) {
   const hasSelection = parseSelection(ctx.url.searchParams).length > 0;
   const [selection, all] = await Promise.all([
     loadSelection(ctx),
-    hasSelection ? section(ctx.api(owners)) : undefined,
+    hasSelection ? section(ctx.api(userCalls.owners)) : undefined,
   ]);
   return { ...selection, owners: all };
 }
@@ -80,7 +80,7 @@ interface OwnerChange {
 
 async function changeLeadOwner(api: Api, id: number, body: OwnerForm): Promise<OwnerChange> {
   try {
-    const { data } = await api(changeOwner, { params: { id }, body });
+    const { data } = await api(leadCalls.changeOwner, { params: { id }, body });
     return { id, owner: data?.hubspot_owner?.name };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

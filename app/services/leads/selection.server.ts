@@ -1,5 +1,5 @@
 import { requeueToHubspot } from "@contract/leads/hubspot";
-import { all, bulkDelete, get } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
@@ -23,7 +23,7 @@ export async function loadSelection({ api, url, country }: LoaderContext) {
   const list = leadList.read(url.searchParams, { chosen: country });
   const ids = parseSelection(url.searchParams);
   if (ids.length === 0) return { list, leads: [], after: list };
-  const page = (await section(api(all, { query: toLeadQuery(list) }))).data ?? [];
+  const page = (await section(api(leadCalls.all, { query: toLeadQuery(list) }))).data ?? [];
   const onPage = new Map(page.map((lead) => [lead.id, fullName(lead)]));
   const others = ids.filter((id) => !onPage.has(id)).slice(0, MAX_NAME_CALLS);
   const namesById = new Map(
@@ -37,7 +37,7 @@ export async function loadSelection({ api, url, country }: LoaderContext) {
 }
 
 async function loadLeadName(api: Api, id: number): Promise<string | undefined> {
-  const { data } = await section(api(get, { params: { id } }));
+  const { data } = await section(api(leadCalls.get, { params: { id } }));
   return data && fullName(data);
 }
 
@@ -47,7 +47,7 @@ async function loadLeadName(api: Api, id: number): Promise<string | undefined> {
  */
 export const deleteLeads = (api: Api, leadIds: number[]) =>
   tryChange(async () => {
-    const { data } = await api(bulkDelete, { body: { leadIds } });
+    const { data } = await api(leadCalls.bulkDelete, { body: { leadIds } });
     if ((data?.count ?? leadIds.length) >= leadIds.length) await deleteFollowUps(leadIds);
     return { ok: true, message: describeBulkChange("deleted", leadIds.length, data?.count) };
   });

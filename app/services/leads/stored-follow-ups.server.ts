@@ -1,4 +1,4 @@
-import { store, unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure, store } from "~/services/store/store.server";
 import {
   appendFollowUp,
   changeFollowUp,
@@ -29,7 +29,7 @@ export const loadStoredFollowUps = async (userId: number): Promise<FollowUp[]> =
 
 /** How many of a user's follow-ups are due, as last loaded; 0 if the store fails. */
 export const countDueFollowUps = (userId: number): Promise<number> =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     Promise.all([loadStoredFollowUps(userId), store().get<FollowUp[]>(copyKey(userId))]).then(
       ([kept, copy]) => countDue(copy ?? kept, new Date()),
     ),
@@ -38,7 +38,7 @@ export const countDueFollowUps = (userId: number): Promise<number> =>
 
 /** Saves a copy of a user's follow-ups upstream. */
 export const saveFollowUpCopy = (userId: number, list: FollowUp[]): Promise<FollowUp[] | undefined> =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     store().update<FollowUp[]>(copyKey(userId), () => list, TTL_SECONDS),
     undefined,
   );
@@ -104,7 +104,7 @@ async function updateListsOfLeads(
 
 /** Moves all users' follow-ups of merged leads to the lead they were merged into. */
 export const transferFollowUps = (mergedIds: readonly number[], leadId: number) =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     updateListsOfLeads(mergedIds, (list) => moveFollowUpsToLead(list, mergedIds, leadId)).then((userIds) =>
       saveUserIds(leadId, userIds),
     ),
@@ -117,14 +117,14 @@ export const transferEventFollowUps = (
   mergedId: number,
   eventId: number,
 ): Promise<number[] | undefined> =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     updateListsOfLeads([leadId], (list) => moveFollowUpsToEvent(list, mergedId, eventId)),
     undefined,
   );
 
 /** Deletes all users' follow-ups of deleted leads. */
 export const deleteFollowUps = (deletedIds: readonly number[]): Promise<number[] | undefined> =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     updateListsOfLeads(deletedIds, (list) => removeFollowUpsOfLeads(list, deletedIds)),
     undefined,
   );

@@ -1,10 +1,7 @@
-import {
-  all as allInspections,
-  type InspectedEvent,
-  MAX_INSPECTED_EVENTS_PER_PAGE,
-} from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import { type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { type NewAnswer, newAnswers } from "@contract/recommendations/answers";
 import { type Country, parseZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -59,7 +56,9 @@ export async function findUnansweredLeads(
   owner: number,
   page: number,
 ): Promise<Section<WaitingLeads> | undefined> {
-  const response = api.optional(all, { query: { page, hubspot_owner_id: owner, waiting_only: "1" } });
+  const response = api.optional(leadCalls.all, {
+    query: { page, hubspot_owner_id: owner, waiting_only: "1" },
+  });
   const result = await section(response);
   const list = result?.data && (await response);
   if (!result?.data || !list) return result?.failure && result;
@@ -105,7 +104,7 @@ export async function findOtherTimeRequests(
   if (!inspections.filters || !inspections.otherTimes) return undefined;
   const query = { page: 1, hubspot_owner_id: owner, status: "other_time", soonest_first: "1" } as const;
   const result = await section(
-    api(allInspections, { query: { ...query, per_page: MAX_INSPECTED_EVENTS_PER_PAGE } }),
+    api(inspectionCalls.all, { query: { ...query, per_page: MAX_INSPECTED_EVENTS_PER_PAGE } }),
   );
   if (result.failure) return result;
   return { ...result, data: result.data.flatMap(toOtherTimeLines) };

@@ -1,6 +1,11 @@
 import { groupDigits } from "~/services/format/counts";
-import { parseDayAnywhere, parseMonth, type TypedDay, type TypedMonth } from "~/services/format/typed-day";
-import { parseCount, rejectRange } from "~/services/format/typed-number";
+import {
+  type EnteredDay,
+  type EnteredMonth,
+  parseDayAnywhere,
+  parseMonth,
+} from "~/services/format/entered-day";
+import { parseCount, rejectRange } from "~/services/format/entered-number";
 import { type PageSize, PER_PAGE, pageSizes } from "./paging";
 
 /**
@@ -130,7 +135,7 @@ export const pastDay = <Scope, Name extends string = never>(
 });
 
 /** Accepts only days from 2000 to 2099. */
-function parseDayThisCentury(text: string): TypedDay {
+function parseDayThisCentury(text: string): EnteredDay {
   const read = parseDayAnywhere(text, new Date(), "past");
   if (read.day === undefined || /^20\d\d/.test(read.day)) return read;
   return { problem: "Enter a date from 2000 to 2099" };
@@ -177,7 +182,7 @@ export const anyDay = <Name extends string = never>(
 });
 
 /** Accepts only months from 2000 to 2099. */
-function parseMonthThisCentury(text: string): TypedMonth {
+function parseMonthThisCentury(text: string): EnteredMonth {
   const read = parseMonth(text);
   if (read.month === undefined || /^20\d\d/.test(read.month)) return read;
   return { problem: "Enter a month from 2000 to 2099" };

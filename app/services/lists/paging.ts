@@ -13,7 +13,7 @@ interface AnsweredPage {
   meta?: { total: number };
   isWhole: boolean;
   /** Number of rows that could not be read. */
-  unread: number;
+  unreadable: number;
 }
 
 /**
@@ -21,9 +21,9 @@ interface AnsweredPage {
  */
 export const toListPage = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
   total: findTotal(answer, page, perPage),
-  hasMore: answer.data.length + answer.unread >= perPage,
+  hasMore: answer.data.length + answer.unreadable >= perPage,
   isWhole: answer.isWhole,
-  unread: answer.unread,
+  unreadable: answer.unreadable,
 });
 
 export type ListPage = ReturnType<typeof toListPage>;

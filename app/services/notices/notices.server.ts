@@ -1,4 +1,4 @@
-import { all, markRead, saveSettings, settings, unread } from "@contract/notices/notices";
+import * as noticeCalls from "@contract/notices/notices";
 import { mainZone } from "@contract/vocabulary";
 import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -19,9 +19,9 @@ const NOT_AVAILABLE = "Notifications are not available here.";
 
 /** A page of the user's notices. A page beyond the end redirects to the last one. */
 export async function loadNotices({ api, url, country }: LoaderContext) {
-  await requireCall(all, NOT_AVAILABLE);
+  await requireCall(noticeCalls.all, NOT_AVAILABLE);
   const filters = noticeList.read(url.searchParams);
-  const answer = await api(all, { query: noticeList.query(filters) });
+  const answer = await api(noticeCalls.all, { query: noticeList.query(filters) });
   const paging = toListPage(answer, filters.page, NOTICES_PER_PAGE);
   const lastPageHref = noticeList.lastPageHref(filters, paging.total, NOTICES_PER_PAGE);
   if (lastPageHref) throw redirect(lastPageHref);
@@ -32,7 +32,7 @@ export async function loadNotices({ api, url, country }: LoaderContext) {
     timezone: mainZone[country],
     isMailOff: mail.isOff,
     unreadNotices: answer.unread_count,
-    described: describeNotices(filters, paging.total),
+    description: describeNotices(filters, paging.total),
     lines: answer.data.map(toNoticeLine),
   };
 }
@@ -41,14 +41,14 @@ export type NoticePage = Awaited<ReturnType<typeof loadNotices>>;
 /** Marks one notice as read, or all. */
 export const readNotices = (api: Api, id: number | undefined): Promise<Outcome> =>
   tryChange(async () => {
-    await api(markRead, { body: id === undefined ? {} : { ids: [id] } });
+    await api(noticeCalls.markRead, { body: id === undefined ? {} : { ids: [id] } });
     return { ok: true, message: id === undefined ? "All notifications marked as read" : undefined };
   });
 
 /** How many of the signed-in user's notices are unread; undefined if that is not known, or there are none at all. */
 export async function countUnreadNotices(token: string): Promise<number | undefined> {
   try {
-    const answer = await createApi(token).optional(unread);
+    const answer = await createApi(token).optional(noticeCalls.unread);
     return answer?.data.count;
   } catch {
     // The page reports its own failures, and only the guard ends a session.
@@ -58,14 +58,14 @@ export async function countUnreadNotices(token: string): Promise<number | undefi
 
 /** Which notices the user gets by mail. */
 export async function loadNoticeSettings({ api }: LoaderContext) {
-  await requireCall(settings, NOT_AVAILABLE);
-  const [{ data }, features] = await Promise.all([api(settings), loadFeatures()]);
+  await requireCall(noticeCalls.settings, NOT_AVAILABLE);
+  const [{ data }, features] = await Promise.all([api(noticeCalls.settings), loadFeatures()]);
   return { values: data, isMailOff: features.mail.isOff };
 }
 export type NoticeSettingsPage = Awaited<ReturnType<typeof loadNoticeSettings>>;
 
 export const saveNoticeSettings = (api: Api, body: NoticeSettingsForm): Promise<Outcome> =>
   trySave(async () => {
-    await api(saveSettings, { body });
+    await api(noticeCalls.saveSettings, { body });
     return { ok: true, message: "Notification settings saved" };
   });

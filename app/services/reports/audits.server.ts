@@ -1,4 +1,5 @@
-import { enquiryAudits, MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
+import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toLocalDay } from "~/services/format/dates";
 import { createApi } from "~/services/upstream/client.server";
@@ -16,7 +17,7 @@ export async function loadEnquiryAuditsPage({ api, ...ctx }: Pick<LoaderContext,
   const now = new Date();
   const filters = readFilters(ctx, now);
   const enquiries: ListSection<ReturnType<typeof toAuditLine>> = await section(
-    api(enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
+    api(reportCalls.enquiryAudits, { query: auditList.query(filters) }).then((answer) => ({
       data: toPagedRows(answer, filters.page, toAuditLine),
       isWhole: answer.isWhole,
     })),
@@ -50,7 +51,7 @@ export function createAuditsCsv({
     buildReportFileName("enquiry audits", toAuditFileScope(filters)),
     buildAuditColumns(filters.timezone),
     async (page) => {
-      const answer = await api(enquiryAudits, { query: { ...query, page } });
+      const answer = await api(reportCalls.enquiryAudits, { query: { ...query, page } });
       return { ...answer, data: answer.data.map(toAuditLine) };
     },
   );

@@ -1,5 +1,5 @@
-import { indicatorExcludes, saveIndicatorExcludes } from "@contract/reports/reports";
-import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
+import * as reportCalls from "@contract/reports/reports";
+import * as venueCalls from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -13,14 +13,17 @@ import { formatNameOrId } from "./rows";
 
 /** The excluded ids. @throws UpstreamFailure also if some cannot be read, because a save would drop them */
 async function loadExcludedIds(api: Api): Promise<number[]> {
-  const { data, isWhole } = await api(indicatorExcludes);
-  if (!isWhole) throw new UpstreamFailure("malformed", indicatorExcludes.id, 502, UNREADABLE);
+  const { data, isWhole } = await api(reportCalls.indicatorExcludes);
+  if (!isWhole) throw new UpstreamFailure("malformed", reportCalls.indicatorExcludes.id, 502, UNREADABLE);
   return data;
 }
 
 /** The specialists who can be excluded from the leading indicator, and those who are (P-05). Names come from V-10. */
 export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
-  const [excluded, specialists] = await Promise.all([loadExcludedIds(api), section(api(allSpecialists))]);
+  const [excluded, specialists] = await Promise.all([
+    loadExcludedIds(api),
+    section(api(venueCalls.venueSpecialists)),
+  ]);
   const known = specialists.data ?? [];
   const unknown = excluded.filter((id) => known.every((specialist) => specialist.id !== id));
   return {
@@ -38,12 +41,14 @@ export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "a
 export type ExcludesPage = Awaited<ReturnType<typeof loadExcludes>>;
 
 /** Saves the excluded specialists and keeps changes that others made meanwhile (P-06). */
-export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
+export const saveExcludes = (api: Api, entered: ExcludesForm): Promise<Outcome> =>
   trySave(
     () =>
       runInTurn("excludes", async () => {
         const current = await loadExcludedIds(api);
-        await api(saveIndicatorExcludes, { body: { venue_specialists: mergeExcludedIds(typed, current) } });
+        await api(reportCalls.saveIndicatorExcludes, {
+          body: { venue_specialists: mergeExcludedIds(entered, current) },
+        });
         return { ok: true, message: "Excluded specialists saved" };
       }),
     (field) => field.replace("venue_specialists", "excluded"),

@@ -1,4 +1,4 @@
-import { salesHitList } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import type { HitListRow } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { buildBarChart } from "~/services/format/bar-chart.server";
@@ -32,7 +32,7 @@ export async function loadHitListReport({ api, url, country: chosen }: Context) 
     file: buildReportFileName("sales hit list", scope),
     until: formatCutoff(country, now),
     report: await loadReportSection(
-      api(salesHitList, { query: { country } }),
+      api(reportCalls.salesHitList, { query: { country } }),
       ({ rows: all, isPartial }, totals) => {
         const rows = filterByText(all, search, (row) => `${row.venue.name ?? ""} ${row.city ?? ""}`);
         const table = buildReportTable({

@@ -1,7 +1,7 @@
 import { env } from "@config/env.server";
-import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import type { LeadType } from "@contract/reports/types";
-import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
@@ -50,7 +50,7 @@ export async function loadIndicatorReport({ api, url, country, user }: Context) 
   const lists = await loadRowLists();
   const [report, excluded] = await Promise.all([
     loadReportSection(
-      api(leadingIndicator, { query }),
+      api(reportCalls.leadingIndicator, { query }),
       (known, totals) => {
         const months = addOutsideRows(groupByPerson(known), totals, filters);
         const hrefOf = ({ id: specialist }: { id: number }) =>
@@ -158,7 +158,7 @@ export async function loadProductReport({ api, url, country }: Pick<Context, "ap
     scope: describeScope(toIndicatorScope(filters, "all")),
     file: buildReportFileName(`${product} performance`, toIndicatorScope(filters, "all")),
     report: await loadReportSection(
-      api(leadingIndicator, { query }),
+      api(reportCalls.leadingIndicator, { query }),
       (rows, totals) => {
         const known = groupByPerson(rows);
         const unassigned = sumOutsideMonths(totals, "nobody", totalsFieldsByType.product, known.months);
@@ -195,8 +195,8 @@ export const formatDataCutoff = (
 /** The excluded specialists, with their names from V-10 if known. */
 async function loadExcluded(api: Api): Promise<Section<{ id: number; name: string }[]>> {
   const [ids, specialists] = await Promise.all([
-    section(api(indicatorExcludes)),
-    section(api(allSpecialists)),
+    section(api(reportCalls.indicatorExcludes)),
+    section(api(venueCalls.venueSpecialists)),
   ]);
   if (ids.failure) return ids;
   const nameById = new Map(specialists.data?.map(({ id, name }) => [id, name]));

@@ -161,7 +161,7 @@ type People = ReturnType<typeof groupByPerson> & {
 /**
  * Builds the table of people by month, with row and column totals.
  * @param hrefOf links to a person's page
- * @param toPackageRows links to the rows behind a person's figure for a range of months
+ * @param rowsOf links to the rows behind a person's figure for a range of months
  */
 export function buildIndicatorTable(
   { people, months, isPartial, outside = [] }: People,

@@ -1,4 +1,4 @@
-import { inspections } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, inspectionStatuses } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -41,7 +41,7 @@ export async function loadInspectionsReport({
     scope: describeScope(scope),
     file: buildReportFileName("inspections", scope),
     until: formatCutoff(filters.country === "all" ? country : filters.country, now),
-    report: await loadReportSection(api(inspections), (known) => {
+    report: await loadReportSection(api(reportCalls.inspections), (known) => {
       const { rows, isPartial } = filterByCountry(normaliseMonths(known), filters.country);
       return {
         chart: buildChart(rows, isPartial),

@@ -1,5 +1,6 @@
-import { lostWons, MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
-import { ofEvent } from "@contract/sales/sales";
+import * as reportCalls from "@contract/reports/reports";
+import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
+import * as saleCalls from "@contract/sales/sales";
 import {
   type ActionContext,
   type LoaderContext,
@@ -25,7 +26,7 @@ export async function loadLostWonsPage({ api, url, country, user }: Context & Pi
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country };
   const sales: ListSection<ReturnType<typeof toLostWonLine>> = await section(
-    api(lostWons, { query }).then((answer) => ({
+    api(reportCalls.lostWons, { query }).then((answer) => ({
       data: toPagedRows(answer, filters.page, toLostWonLine),
       isWhole: answer.isWhole,
     })),
@@ -49,7 +50,7 @@ export function createLostWonsCsv({
     buildReportFileName("venue audit log", toLostWonScope(filters, country)),
     buildLostWonColumns(country),
     async (page) => {
-      const answer = await api(lostWons, { query: { ...query, page } });
+      const answer = await api(reportCalls.lostWons, { query: { ...query, page } });
       return { ...answer, data: answer.data.map(toLostWonLine) };
     },
   );
@@ -62,12 +63,12 @@ async function findAuditedSale({ api, url, params, country }: Context & Pick<Loa
     parseIdOrNotFound(params.saleId, "sale"),
   ];
   const filters = lostWonList.read(url.searchParams, { country });
-  const log = await section(api(lostWons, { query: { ...lostWonList.query(filters), country } }));
+  const log = await section(api(reportCalls.lostWons, { query: { ...lostWonList.query(filters), country } }));
   const logged = log.data?.find(({ id, lead_event_id }) => id === saleId && lead_event_id === eventId);
   if (logged) return { sale: toSaleLine(logged), client: toLostWonLine(logged).client };
   const sale = findListed(
-    ofEvent,
-    await api(ofEvent, { params: { id: eventId } }),
+    saleCalls.ofEvent,
+    await api(saleCalls.ofEvent, { params: { id: eventId } }),
     ({ id }) => id === saleId,
   );
   return sale && { sale: toSaleLine(sale), client: undefined };
@@ -98,11 +99,11 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
 /** Approves or rejects a sale (P-08). */
 export const approveAuditedSale = (
   ctx: Context & Pick<ActionContext, "params" | "user">,
-  typed: ApprovalForm,
+  entered: ApprovalForm,
 ) => {
   const { api, params, user } = ctx;
   const scope = { api, event: { eventId: parseIdOrNotFound(params.eventId, "sale") }, params, user };
   // If the sale cannot be found, the upstream decides.
   const findSale = async () => (await section(findAuditedSale(ctx).then((data) => ({ data })))).data?.sale;
-  return saveApproval(scope, typed, findSale);
+  return saveApproval(scope, entered, findSale);
 };

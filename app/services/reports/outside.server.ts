@@ -1,4 +1,4 @@
-import { totals } from "@contract/reports/totals";
+import { reportTotals } from "@contract/reports/totals";
 import type { LeadType } from "@contract/reports/types";
 import type { Country } from "@contract/vocabulary";
 import type { Api } from "~/services/upstream/client.server";
@@ -20,7 +20,7 @@ export async function loadTotals(
   { country, from, to, leadType }: TotalsFilter,
 ): Promise<TotalsRow[]> {
   const query = { country, from_month: from, to_month: to, lead_type: leadType };
-  const answer = await section(api.optional(totals, { query }));
+  const answer = await section(api.optional(reportTotals, { query }));
   if (!answer || answer.failure || answer.isPartial) return [];
   const { rows, isPartial } = normaliseMonths({ rows: answer.data, isPartial: false });
   return isPartial ? [] : rows;

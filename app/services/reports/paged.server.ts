@@ -8,7 +8,7 @@ interface ListAnswer<Row> {
   data: Row[];
   meta?: { total: number };
   isWhole: boolean;
-  unread: number;
+  unreadable: number;
 }
 
 /** Converts one page of an upstream list into rows to show. */
@@ -33,7 +33,7 @@ export type FileColumn<Row> = [header: string, cell: (row: Row) => string | numb
 export async function createListCsv<Row extends { id: number | string }>(
   name: string,
   columns: readonly FileColumn<Row>[],
-  read: (page: number) => Promise<Omit<ListAnswer<Row>, "unread">>,
+  read: (page: number) => Promise<Omit<ListAnswer<Row>, "unreadable">>,
 ): Promise<Response> {
   const body = await streamCsv({
     name: `the report ${name}`,

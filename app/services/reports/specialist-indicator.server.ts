@@ -1,4 +1,4 @@
-import { leadingIndicator } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import { type LoaderContext, notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { buildLineChart } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
@@ -38,7 +38,7 @@ export async function loadSpecialistIndicatorReport({
   const answers = await Promise.all(
     types.map(async (type) => ({
       type,
-      answer: await section(api(leadingIndicator, { query: { ...query, report_type: type } })),
+      answer: await section(api(reportCalls.leadingIndicator, { query: { ...query, report_type: type } })),
     })),
   );
   const failed = answers.flatMap(({ type, answer }) => (answer.failure ? [{ type, ...answer.failure }] : []));

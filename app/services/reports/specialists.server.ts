@@ -1,4 +1,4 @@
-import { venueSpecialists } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import type { SpecialistRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -40,7 +40,7 @@ export async function loadSpecialistsReport({ api, url, country }: Context) {
     file: buildReportFileName("venue specialists", scope),
     until: formatCutoff(main, now),
     report: await loadReportSection(
-      api(venueSpecialists),
+      api(reportCalls.venueSpecialists),
       (allRows, totals) => {
         const { rows: known, isPartial } = filterByCountry(allRows, filters.country);
         const rows = filterByText(known, filters.search, (row) => row.venue_specialist.name);

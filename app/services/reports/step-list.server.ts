@@ -1,6 +1,6 @@
 import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
-import { steps } from "@contract/reports/steps";
-import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
+import { reportSteps } from "@contract/reports/steps";
+import * as venueCalls from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
@@ -57,7 +57,7 @@ export async function loadStepList({ api, ...ctx }: Context) {
     filters,
     refused: stepList.refused(ctx.url.searchParams),
     seesBoth: seesBoth(ctx.user),
-    described: describeSteps(filters, list.data?.total, { personName, venueName }),
+    description: describeSteps(filters, list.data?.total, { personName, venueName }),
     people: isListed ? specialists : [{ id: person, name: personName ?? `User ${person}` }, ...specialists],
     until: formatDataCutoff({ month: filters.to }, filters.scope.chosen, now),
     list,
@@ -71,7 +71,7 @@ async function loadStepsPage(
   api: Context["api"],
   filters: StepListState,
 ): Promise<ListSection<StepLine> | undefined> {
-  const answer = api.optional(steps, { query: stepList.query(filters) });
+  const answer = api.optional(reportSteps, { query: stepList.query(filters) });
   return section(
     answer.then(
       (found) => found && { data: toPagedRows(found, filters.page, toStepLine), isWhole: found.isWhole },
@@ -81,7 +81,7 @@ async function loadStepsPage(
 
 /** The people to choose from (V-10); empty if they cannot be loaded. */
 async function loadSpecialistNames(api: Context["api"]): Promise<{ id: number; name: string }[]> {
-  const { data = [] } = await section(api(allSpecialists));
+  const { data = [] } = await section(api(venueCalls.venueSpecialists));
   return data.map(({ id, name }) => ({ id, name: name ?? `User ${id}` }));
 }
 
@@ -90,7 +90,7 @@ export async function createStepsCsv({
   session,
   ...ctx
 }: Pick<LoaderContext, "url" | "country" | "user" | "session">): Promise<Response> {
-  await requireCall(steps, "Report details are not available in your system.");
+  await requireCall(reportSteps, "Report details are not available in your system.");
   const filters = readStepFilters(ctx, new Date());
   const query = { ...stepList.query(filters), per_page: MAX_REPORT_ROWS_PER_PAGE };
   const api = createApi(session.token);
@@ -98,7 +98,7 @@ export async function createStepsCsv({
     buildReportFileName(filters.reportType, toStepScope(filters)),
     stepCsvColumns,
     async (page) => {
-      const answer = await api(steps, { query: { ...query, page } });
+      const answer = await api(reportSteps, { query: { ...query, page } });
       return { ...answer, data: answer.data.map(toStepLine) };
     },
   );

@@ -1,4 +1,5 @@
-import { MAX_REPORT_ROWS_PER_PAGE, saveReportValues } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
+import { MAX_REPORT_ROWS_PER_PAGE } from "@contract/reports/reports";
 import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -66,8 +67,8 @@ export async function loadTargetsPage({
     section(loadVenueTargets(api, filters)),
     takeSavedForm(url, session),
   ]);
-  const typed = saved && parseTargetsForm(saved);
-  return { filters, scope: describeScope(toScope(filters)), values, typed };
+  const entered = saved && parseTargetsForm(saved);
+  return { filters, scope: describeScope(toScope(filters)), values, entered };
 }
 
 export type TargetsPage = Awaited<ReturnType<typeof loadTargetsPage>>;
@@ -81,47 +82,47 @@ export const parseTargetsForm = (fields: PostedFields): UnsavedTargets => ({
 type ValuesOutcome = Outcome<undefined, UnsavedTargets>;
 
 /** Saves the changed targets (P-11). If someone else has changed the same target meanwhile, shows the conflict instead. */
-export const saveTargets = (api: Api, filters: ValueState, typed: UnsavedTargets): Promise<ValuesOutcome> =>
-  runInTurn("report values", () => saveTargetsInTurn(api, filters, typed));
+export const saveTargets = (api: Api, filters: ValueState, entered: UnsavedTargets): Promise<ValuesOutcome> =>
+  runInTurn("report values", () => saveTargetsInTurn(api, filters, entered));
 
 async function saveTargetsInTurn(
   api: Api,
   filters: ValueState,
-  typed: UnsavedTargets,
+  entered: UnsavedTargets,
 ): Promise<ValuesOutcome> {
-  const { texts, shown } = typed;
+  const { texts, shown } = entered;
   const errors = validateTargets(texts, shown, filters.country);
-  if (Object.keys(errors).length > 0) return rejectValues({ ...typed, errors });
+  if (Object.keys(errors).length > 0) return rejectValues({ ...entered, errors });
   try {
     const { data } = await loadVenueTargets(api, filters);
     // A venue that has moved to another page is treated as unchanged by others.
     const current = { ...shown, ...toFieldTexts(data.rows) };
     const { values, conflicts } = mergeFields({ values: shown }, normaliseTargets(texts), current);
-    if (conflicts.length > 0) return rejectValues(addConflicts(typed, conflicts));
+    if (conflicts.length > 0) return rejectValues(addConflicts(entered, conflicts));
     const changes = listVenueTargetChanges(values, current);
     if (changes.length === 0) return { ok: true, message: "No changes to save" };
     try {
-      await api(saveReportValues, { body: { values: changes } });
+      await api(reportCalls.saveReportValues, { body: { values: changes } });
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
-      return rejectValues({ ...typed, ...placeErrorsAtFields(changes, error) });
+      return rejectValues({ ...entered, ...placeErrorsAtFields(changes, error) });
     }
     return { ok: true, message: `Targets saved for ${formatQuantity(changes.length, "venue")}` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const outcome = error.isSure ? "Nothing was saved." : "We couldn't confirm that this was saved.";
-    return rejectValues({ ...typed, alert: `${outcome} ${error.message}` });
+    return rejectValues({ ...entered, alert: `${outcome} ${error.message}` });
   }
 }
 
 const rejectValues = (details: UnsavedTargets): Failure<UnsavedTargets> => ({ ok: false, details });
 
 /** Updates the baseline to the other person's values, so that a second save overwrites them, and adds a message at each conflict. */
-function addConflicts(typed: UnsavedTargets, conflicts: readonly FieldConflict[]): UnsavedTargets {
+function addConflicts(entered: UnsavedTargets, conflicts: readonly FieldConflict[]): UnsavedTargets {
   const theirValues = Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs]));
   return {
-    ...typed,
-    shown: { ...typed.shown, ...theirValues },
+    ...entered,
+    shown: { ...entered.shown, ...theirValues },
     errors: listConflictMessages(conflicts),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReportValue } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
-import { parseCount, parseMoney, rejectRange } from "~/services/format/typed-number";
+import { parseCount, parseMoney, rejectRange } from "~/services/format/entered-number";
 import { oneOf, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";

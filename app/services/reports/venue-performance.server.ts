@@ -1,5 +1,5 @@
 import { env } from "@config/env.server";
-import { venuePerformance } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import type { VenuePerformance } from "@contract/reports/rows";
 import { notFound } from "~/services/access/guard.server";
 import { formatMoney } from "~/services/format/money";
@@ -32,7 +32,9 @@ export async function loadVenuePerformance(token: string) {
       closed: "Please open this page from the link in your monthly report email.",
     };
   try {
-    const { data } = await createApi(undefined, pageDeadline())(venuePerformance, { query: { token } });
+    const { data } = await createApi(undefined, pageDeadline())(reportCalls.venuePerformance, {
+      query: { token },
+    });
     return { product, report: buildReport(data), file: paths.venuePerformanceFile(token) };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || error.kind !== "refused") throw error;

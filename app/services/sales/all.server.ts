@@ -1,5 +1,5 @@
-import { all, MAX_SALES_PER_PAGE } from "@contract/sales/all";
-import { owners as allOwners } from "@contract/users/users";
+import { listAllSales, MAX_SALES_PER_PAGE } from "@contract/sales/all";
+import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { findOwnerId, formatOwnerPhrase } from "~/services/leads/owners";
 import { loadOwnerPhrase } from "~/services/leads/owners.server";
@@ -29,7 +29,7 @@ export async function loadAllSalesPage({ api, url, country, user }: LoaderContex
   const filters = allSales.read(url.searchParams, { chosen: country });
   const [unwrapSales, owners] = await Promise.all([
     deferFailure(loadSalesOfPage(api, filters)),
-    section(api(allOwners)),
+    section(api(userCalls.owners)),
   ]);
   const result = unwrapSales();
   if (!result) return { kind: "unavailable" as const };
@@ -40,7 +40,7 @@ export async function loadAllSalesPage({ api, url, country, user }: LoaderContex
     ...result.page,
     filters,
     refused: allSales.refused(url.searchParams),
-    described: describeSales(filters, result.page.total, {
+    description: describeSales(filters, result.page.total, {
       owned: formatOwnerPhrase(filters.owner, people),
       // With these filters all rows share the seller or the venue.
       seller: result.page.lines[0]?.soldBy ?? people.find(({ user_id }) => user_id === filters.seller)?.name,
@@ -65,7 +65,7 @@ const deferFailure = <Value>(work: Promise<Value>): Promise<() => Value> =>
   );
 
 async function loadSalesOfPage(api: Api, filters: AllSalesState) {
-  const answer = await api.optional(all, { query: buildAllSalesQuery(filters) });
+  const answer = await api.optional(listAllSales, { query: buildAllSalesQuery(filters) });
   if (!answer) return undefined;
   const paging = toListPage(answer, filters.page);
   const lastPageHref = allSales.lastPageHref(filters, paging.total);
@@ -88,7 +88,7 @@ export async function buildSalesFile({
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  await requireCall(all, "The list of all sales is not available.");
+  await requireCall(listAllSales, "The list of all sales is not available.");
   const list = allSales.read(url.searchParams, { chosen: country });
   // A long file may take longer than the deadline of a page.
   const api = createApi(session.token);
@@ -99,7 +99,9 @@ export async function buildSalesFile({
     formatRow: toSalesCsvLine,
     gap: buildSalesCsvGap(),
     read: (page) =>
-      api(all, { query: { ...buildAllSalesQuery({ ...list, page }), per_page: MAX_SALES_PER_PAGE } }),
+      api(listAllSales, {
+        query: { ...buildAllSalesQuery({ ...list, page }), per_page: MAX_SALES_PER_PAGE },
+      }),
   });
   return {
     name: buildListFileName("sales", list, describeSaleFilters(list, { owned: await owned }), new Date()),

@@ -1,6 +1,6 @@
-import { approve, ofEvent } from "@contract/sales/sales";
+import * as saleCalls from "@contract/sales/sales";
 import { isAdministratorRole, isTeamLeadRole } from "@contract/users/roles";
-import { all as allUsers } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import type { EventRef } from "~/services/events/event-ref";
@@ -20,10 +20,10 @@ export async function loadSaleApproval({ api, event: ref, params, user }: EventC
   const saleId = parseIdOrNotFound(params.saleId, "sale");
   const [{ lead, event }, sales, features] = await Promise.all([
     loadLeadAndEvent(api, ref),
-    api(ofEvent, { params: { id: ref.eventId } }),
+    api(saleCalls.ofEvent, { params: { id: ref.eventId } }),
     loadFeatures(),
   ]);
-  const sale = findListed(ofEvent, sales, ({ id }) => id === saleId);
+  const sale = findListed(saleCalls.ofEvent, sales, ({ id }) => id === saleId);
   if (!sale) throw notFound("Sale not found");
   const line = toSaleLine(sale);
   const decision = findDecisionRight(user, line);
@@ -46,7 +46,7 @@ export async function loadOtherApprovers({
   api,
   user,
 }: Pick<EventContext, "api" | "user">): Promise<string[] | undefined> {
-  const { data } = await section(api(allUsers, { query: { page: 1 } }).then((data) => ({ data })));
+  const { data } = await section(api(userCalls.all, { query: { page: 1 } }).then((data) => ({ data })));
   if (!data) return undefined;
   const names = data.data
     .filter(({ id, is_disabled }) => id !== user.id && is_disabled === false)
@@ -66,7 +66,9 @@ export async function saveApproval(
   { api, event: { eventId }, params, user }: ApprovalScope,
   { status, rejection_reason }: ApprovalForm,
   findSale = async (id: number): Promise<SaleLine | undefined> => {
-    const sale = (await api(ofEvent, { params: { id: eventId } })).data.find((row) => row.id === id);
+    const sale = (await api(saleCalls.ofEvent, { params: { id: eventId } })).data.find(
+      (row) => row.id === id,
+    );
     return sale && toSaleLine(sale);
   },
 ): Promise<Outcome> {
@@ -79,7 +81,7 @@ export async function saveApproval(
     const decision = sale && findDecisionRight(user, sale);
     if (decision === "own") return { ok: false, errors: { formErrors: [OWN_SALE] } };
     if (sale && !decision) return { ok: false, errors: { formErrors: [ALREADY_DECIDED] } };
-    await api(approve, {
+    await api(saleCalls.approve, {
       params: { id: eventId },
       body: { status, id, ...(status === "rejected" && rejection_reason && { rejection_reason }) },
     });

@@ -1,4 +1,5 @@
-import { get, type Sale, update } from "@contract/sales/sales";
+import type { Sale } from "@contract/sales/sales";
+import * as saleCalls from "@contract/sales/sales";
 import type { z } from "@contract/zod";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -21,7 +22,7 @@ export async function loadSaleOfEvent({
   params,
 }: Pick<EventContext, "api" | "event" | "params">) {
   const saleId = parseIdOrNotFound(params.saleId, "sale");
-  const { data: sale } = await api(get, { params: { id: saleId } });
+  const { data: sale } = await api(saleCalls.get, { params: { id: saleId } });
   if (sale.lead_event_id !== undefined && sale.lead_event_id !== event.eventId)
     throw notFound("Sale not found");
   return sale;
@@ -56,31 +57,31 @@ export const parseSale = (fields: PostedFields) =>
 /** Saves a sale (T-05), merging it with changes others made in the meantime. */
 export const saveSale = (
   ctx: Pick<EventContext, "api" | "event" | "params">,
-  { values: typed, baseline, has }: PostedForm<SaleValues>,
+  { values: entered, baseline, has }: PostedForm<SaleValues>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const params = { id: parseIdOrNotFound(ctx.params.saleId, "sale") };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `sale ${params.id}`,
-      yours: pickTexts(typed, has),
+      yours: pickTexts(entered, has),
       labels: saleLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const sale = await loadSaleOfEvent(ctx);
         return { values: mergeCurrentValues(sale, baseline.values), version: sale.version };
       },
       save: async (values, version) => {
         const changes = buildSaleChanges(values, baseline.values);
-        if (changes) await ctx.api(update, { params, body: { ...changes, version } });
+        if (changes) await ctx.api(saleCalls.update, { params, body: { ...changes, version } });
       },
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Tentative sale updated successfully" };
   });
 
-const pickTexts = (typed: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
+const pickTexts = (entered: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
   Object.fromEntries(
     Object.keys(saleLabels)
       .filter(has)
-      .map((name) => [name, String(typed[name] ?? "")]),
+      .map((name) => [name, String(entered[name] ?? "")]),
   );
 
 /**

@@ -5,17 +5,17 @@ import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
+import { enteredCount, enteredDate, enteredMoney, enteredPercent } from "~/services/forms/entered-fields";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { typedCount, typedDate, typedMoney, typedPercent } from "~/services/forms/typed-fields";
 
 /** The sale form (T-02, V-31, T-05): its fields, and what is sent of them. */
 
 const { guest_count, value, commission } = SaleFields.shape;
 const fields = {
-  event_date: typedDate().optional(),
-  guest_count: typedCount(guest_count.unwrap().unwrap()).optional(),
-  value: typedMoney(value, { missing: "Enter the sale value" }),
-  commission: typedPercent(commission.unwrap(), {
+  event_date: enteredDate().optional(),
+  guest_count: enteredCount(guest_count.unwrap().unwrap()).optional(),
+  value: enteredMoney(value, { missing: "Enter the sale value" }),
+  commission: enteredPercent(commission.unwrap(), {
     missing: "Enter the commission as a percentage",
   }).optional(),
 };

@@ -1,5 +1,5 @@
 import { issueInvoice } from "@contract/sales/issue";
-import { customInvoiceDetails, invoiceDetails } from "@contract/sales/sales";
+import * as saleCalls from "@contract/sales/sales";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
@@ -37,7 +37,7 @@ export async function loadInvoice(ctx: EventContext) {
       ...page,
       missing: "The venue of this sale is unknown, so there is no invoice.",
     };
-  const call = isCustom ? customInvoiceDetails : invoiceDetails;
+  const call = isCustom ? saleCalls.customInvoiceDetails : saleCalls.invoiceDetails;
   const [details, company] = await Promise.all([
     section(api(call, { params: { id: ref.eventId, venueId }, query: { commission: commission.value } })),
     loadCompanyDetails(ctx, event.country),

@@ -8,8 +8,8 @@ import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
+import { parsePercent, rejectRange } from "~/services/format/entered-number";
 import { formatExactMoney } from "~/services/format/money";
-import { parsePercent, rejectRange } from "~/services/format/typed-number";
 import { calculateCommission, type SaleLine } from "./sale";
 import { splitTax, toIssuedAmounts } from "./tax";
 

@@ -51,7 +51,7 @@ export async function loadInvoicesPage({ api, url, country }: LoaderContext) {
     totals: answer.totals ?? [],
     filters,
     refused: invoiceList.refused(url.searchParams),
-    described: describeInvoices(filters, paging.total),
+    description: describeInvoices(filters, paging.total),
   };
 }
 export type InvoiceListPage = Awaited<ReturnType<typeof loadInvoicesPage>>;
@@ -118,7 +118,7 @@ export async function buildIssuedInvoiceFile(
 
 /** The email of an invoice before it is sent: to its buyer, with a short message. */
 export async function loadInvoiceEmailForm(ctx: LoaderContext) {
-  const [page, typed] = await Promise.all([loadInvoiceRecord(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [page, entered] = await Promise.all([loadInvoiceRecord(ctx), takeSavedForm(ctx.url, ctx.session)]);
   const { record, invoice } = page;
   const amount = formatExactMoney(record.whole, record.country);
   const due = formatDate(record.due_on, "UTC");
@@ -133,7 +133,7 @@ export async function loadInvoiceEmailForm(ctx: LoaderContext) {
     ].join("\n\n"),
     form_key: randomUUID() as string,
   };
-  return { ...page, values: { ...values, ...Object.fromEntries(typed ?? []) } };
+  return { ...page, values: { ...values, ...Object.fromEntries(entered ?? []) } };
 }
 export type SendingPage = Awaited<ReturnType<typeof loadInvoiceEmailForm>>;
 

@@ -13,7 +13,7 @@ import { z } from "@contract/zod";
 import { formatQuantity } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
 import { currencies } from "~/services/format/money";
-import { typedDate } from "~/services/forms/typed-fields";
+import { enteredDate } from "~/services/forms/entered-fields";
 import { formatInCountry } from "~/services/leads/list";
 import { anyDay, flag, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
@@ -103,7 +103,7 @@ export const buildInvoiceCsvGap = (): string =>
   formatCsvLine(["We couldn't load some invoices. They are missing from this file."]);
 
 /** The form for the day of payment (T-15). */
-export const PaymentForm = z.object({ paid_on: typedDate("Enter the payment date") });
+export const PaymentForm = z.object({ paid_on: enteredDate("Enter the payment date") });
 export type PaymentForm = z.output<typeof PaymentForm>;
 
 /** The form that makes an invoice void (T-16). */

@@ -1,5 +1,5 @@
 import { listMissingCompanyDetails } from "@contract/sales/invoice";
-import { ofEvent } from "@contract/sales/sales";
+import * as saleCalls from "@contract/sales/sales";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
@@ -16,7 +16,7 @@ export async function loadSales({
   event,
 }: Pick<EventScope, "api" | "event">): Promise<Section<SaleLine[]>> {
   const sales: Section<SaleLine[]> = mapSection(
-    await section(api(ofEvent, { params: { id: event.eventId } })),
+    await section(api(saleCalls.ofEvent, { params: { id: event.eventId } })),
     (data) => data.map(toSaleLine),
   );
   return sales;

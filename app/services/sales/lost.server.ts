@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { markVenuesLost } from "@contract/sales/sales";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -25,8 +25,8 @@ export async function loadLostVenues(ctx: EventContext) {
   const [{ lead, event }, sales, shortlisted, recommended, features] = await Promise.all([
     loadLeadAndEvent(api, ref),
     loadSales(ctx),
-    section(api(shortlistOf, { params })),
-    section(api(recommendationsOf, { params })),
+    section(api(shortlistCalls.ofEvent, { params })),
+    section(api(recommendationCalls.ofEvent, { params })),
     loadFeatures(),
   ]);
   return {
@@ -100,7 +100,11 @@ export async function saveLostVenues(
   const { errors, kept: stored } = await markOnce(
     { key: formKey, scope: [user.id, event.eventId], wants: body },
     async (idempotencyKey) => {
-      const { data } = await api(markVenuesLost, { params: { id: event.eventId }, body, idempotencyKey });
+      const { data } = await api(saleCalls.markVenuesLost, {
+        params: { id: event.eventId },
+        body,
+        idempotencyKey,
+      });
       return { count: data?.count };
     },
     { nameOf: (field) => toFormField(field, venueIds) },

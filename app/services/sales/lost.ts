@@ -16,11 +16,11 @@ const MAX_VENUES = 100;
 /** The venues to mark as lost, from an address or a form. */
 export interface LostChoice {
   venueIds: number[];
-  /** The common reason, one of `listLostReasons`; "" if none. */
+  /** The common reason, one of `lostReasons`; "" if none. */
   reason: string;
 }
 
-/** One of `listLostReasons`; "" for any other text. */
+/** One of `lostReasons`; "" for any other text. */
 export const parseLostReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
 
 /** Lost reasons by the reason for which a client declined. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { create, defaults, ofEvent } from "@contract/sales/sales";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { toNameFilter } from "@contract/venue-name";
-import { all as customVenues, sell } from "@contract/venues/custom-venues";
-import { get as getVenue, search as searchVenues } from "@contract/venues/venues";
+import * as customVenueCalls from "@contract/venues/custom-venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -35,13 +35,13 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
   const eventRequest = loadLeadAndEvent(api, ref);
   const [{ lead, event }, recommended, shortlisted, inspected, [found, custom]] = await Promise.all([
     eventRequest,
-    section(api(recommendationsOf, { params })),
-    section(api(shortlistOf, { params })),
-    section(api(inspectionsOf, { params })),
+    section(api(recommendationCalls.ofEvent, { params })),
+    section(api(shortlistCalls.ofEvent, { params })),
+    section(api(inspectionCalls.ofEvent, { params })),
     eventRequest.then(({ event: { country } }) =>
       Promise.all([
-        toNameFilter(search) ? section(api(searchVenues, { query: { search, country } })) : undefined,
-        section(api(customVenues, { query: { country } })),
+        toNameFilter(search) ? section(api(venueCalls.search, { query: { search, country } })) : undefined,
+        section(api(customVenueCalls.all, { query: { country } })),
       ]),
     ),
   ]);
@@ -51,7 +51,7 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
     leadName: fullName(lead),
     facts: toEventFacts(event),
     search,
-    typed: readSaleTexts(url.searchParams),
+    entered: readSaleTexts(url.searchParams),
     tied: {
       failure: recommended.failure ?? shortlisted.failure ?? inspected.failure,
       venues: mergeTiedVenues({
@@ -86,7 +86,7 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
     eventRequest,
     venue.isCustom
       ? undefined
-      : section(api(defaults, { params: { id: ref.eventId }, query: { venue_id: venue.id } })),
+      : section(api(saleCalls.defaults, { params: { id: ref.eventId }, query: { venue_id: venue.id } })),
     venue.isCustom
       ? eventRequest.then(({ event: { country } }) => loadCustomVenueName(api, venue.id, country))
       : loadVenueName(api, venue.id),
@@ -118,13 +118,13 @@ export type NewSalePage = Awaited<ReturnType<typeof loadNewSaleForm>>;
 
 /** The name of a catalogue venue, or "Venue 12" if it cannot be loaded. */
 async function loadVenueName(api: Api, id: number): Promise<string> {
-  const { data } = await section(api(getVenue, { params: { id } }));
+  const { data } = await section(api(venueCalls.get, { params: { id } }));
   return data?.name ?? `Venue ${id}`;
 }
 
 /** The name of a custom venue, or "Custom venue 12" if it cannot be loaded. */
 async function loadCustomVenueName(api: Api, id: number, country: Country | undefined): Promise<string> {
-  const { data } = await section(api(customVenues, { query: { country } }));
+  const { data } = await section(api(customVenueCalls.all, { query: { country } }));
   return data?.find((venue) => venue.id === id)?.name ?? `Custom venue ${id}`;
 }
 
@@ -144,8 +144,8 @@ export async function createSale(
   };
   const call = (idempotencyKey: string) => postSale(api, event.eventId, venue, { fields, idempotencyKey });
   const { errors } = await createOnce(attempt, call, {
-    present: async () => {
-      const sales = await section(api(ofEvent, { params: { id: event.eventId } }));
+    loadCurrent: async () => {
+      const sales = await section(api(saleCalls.ofEvent, { params: { id: event.eventId } }));
       return sales.data && !sales.isPartial ? sales.data.map(({ id }) => id) : undefined;
     },
     lookAgain: (before) => findCreatedSale(api, event.eventId, venue, { before, value: fields.value }),
@@ -162,8 +162,16 @@ async function postSale(
   { fields, idempotencyKey }: { fields: Fields; idempotencyKey: string },
 ): Promise<{ id: number | undefined }> {
   const { data } = venue.isCustom
-    ? await api(sell, { params: { eventId, venueId: venue.id }, body: fields, idempotencyKey })
-    : await api(create, { params: { id: eventId }, body: { venue_id: venue.id, ...fields }, idempotencyKey });
+    ? await api(customVenueCalls.sell, {
+        params: { eventId, venueId: venue.id },
+        body: fields,
+        idempotencyKey,
+      })
+    : await api(saleCalls.create, {
+        params: { id: eventId },
+        body: { venue_id: venue.id, ...fields },
+        idempotencyKey,
+      });
   return { id: data?.id };
 }
 
@@ -175,7 +183,7 @@ async function findCreatedSale(
   { before, value }: { before: number[] | undefined; value: number },
 ): Promise<{ id: number } | undefined> {
   if (!before) return undefined;
-  const { data } = await api(ofEvent, { params: { id: eventId } });
+  const { data } = await api(saleCalls.ofEvent, { params: { id: eventId } });
   const created = data.find(
     ({ venue, status, ...sale }) =>
       venue?.id === id &&

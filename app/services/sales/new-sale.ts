@@ -25,11 +25,11 @@ export function readChosenVenue(params: URLSearchParams): ChosenVenue | undefine
 export const buildNewSaleHref = (
   { leadId, eventId }: EventRef,
   venue: ChosenVenue | undefined,
-  typed: FieldValues = {},
+  entered: FieldValues = {},
 ): string =>
   paths.newSale(leadId, eventId, {
     ...(venue && { [venue.isCustom ? "custom" : "venue"]: String(venue.id) }),
-    ...typed,
+    ...entered,
   });
 
 /** The choice of another venue, carrying typed values that differ from the defaults. */

@@ -1,8 +1,8 @@
 import type { LeadRow } from "@contract/leads/lead";
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
 import { MIN_SEARCH_LENGTH } from "@contract/venue-name";
-import { search as searchVenues } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { buildNewLeadHref, isPhoneQuery } from "~/services/leads/create/new-lead-href";
@@ -85,7 +85,7 @@ async function searchLeadsOfCountry(
   query: string,
 ): Promise<LeadResults> {
   // Without a sort order, so that the upstream can put exact hits first.
-  const answer = api(all, { query: { page: 1, search: query, country } });
+  const answer = api(leadCalls.all, { query: { page: 1, search: query, country } });
   const found = await section(answer);
   const state = leadList.read(new URLSearchParams({ search: query, country }), { chosen });
   const group = { country, href: leadList.href(state) };
@@ -113,7 +113,7 @@ async function searchVenuesOfCountry(
   country: Country,
   query: string,
 ): Promise<VenueResults> {
-  const venues = await section(api(searchVenues, { query: { search: query, country } }));
+  const venues = await section(api(venueCalls.search, { query: { search: query, country } }));
   if (venues.failure) return { country, venues };
   const leadsHref = (name: string) =>
     leadList.href(leadList.read(new URLSearchParams({ search: name, country }), { chosen }));

@@ -8,14 +8,14 @@ import {
 } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { typedCount, typedPercent } from "~/services/forms/typed-fields";
+import { enteredCount, enteredPercent } from "~/services/forms/entered-fields";
 
 export type CompanyField = keyof CompanyDetails;
 
 const fields = {
   ...companyFields,
-  tax_percent: typedPercent(companyFields.tax_percent, { missing: "Enter the rate as a percentage" }),
-  payment_days: typedCount(companyFields.payment_days, {
+  tax_percent: enteredPercent(companyFields.tax_percent, { missing: "Enter the rate as a percentage" }),
+  payment_days: enteredCount(companyFields.payment_days, {
     missing: "Enter the number of days until an invoice is due",
   }),
   prices_include_tax: z.enum(["yes", "no"], "Choose whether commissions include the tax"),
@@ -23,8 +23,8 @@ const fields = {
 
 /** The form of a company's details (T-11); numbers are checked in their country's format. */
 const buildForm = (country: Country) =>
-  z.object(fields).superRefine((typed, context) => {
-    for (const [name, message] of Object.entries(findNumberProblems(country, typed)))
+  z.object(fields).superRefine((entered, context) => {
+    for (const [name, message] of Object.entries(findNumberProblems(country, entered)))
       context.addIssue({ code: "custom", path: [name], message });
   });
 
@@ -32,7 +32,7 @@ export const companyForms = { AU: buildForm("AU"), UK: buildForm("UK") } as cons
   Country,
   unknown
 >;
-export type TypedCompany = z.output<(typeof companyForms)["AU"]>;
+export type EnteredCompany = z.output<(typeof companyForms)["AU"]>;
 
 export const companyLabels = (country: Country): Record<CompanyField, string> => ({
   legal_name: "Legal name",
@@ -74,7 +74,7 @@ export const toKnownCompanyValues = (facts: Partial<Company>): Record<string, st
     }),
   );
 
-export const toTypedCompanyValues = (typed: TypedCompany) => toTexts((name) => String(typed[name]));
+export const toEnteredCompanyValues = (entered: EnteredCompany) => toTexts((name) => String(entered[name]));
 
 const toTexts = (textOf: (name: CompanyField) => string) =>
   Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<CompanyField, string>;

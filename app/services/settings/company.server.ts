@@ -15,11 +15,11 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import {
   companyForms,
   companyLabels,
-  type TypedCompany,
+  type EnteredCompany,
   toCompanyFacts,
   toCompanyValues,
+  toEnteredCompanyValues,
   toKnownCompanyValues,
-  toTypedCompanyValues,
 } from "./company-form";
 import { parseCountry } from "./karen.server";
 
@@ -36,12 +36,12 @@ export async function loadCompany({ api, url, country: topBarCountry, session }:
   if (!response) return { country };
   const current = response.data;
   const values = toCompanyValues(current);
-  const typed = saved && parseWithZod(saved, { schema: companyForms[country] }).payload;
+  const entered = saved && parseWithZod(saved, { schema: companyForms[country] }).payload;
   return {
     country,
     form: {
       shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: current.version },
-      values: { ...values, ...(typed as Record<string, string> | undefined) },
+      values: { ...values, ...(entered as Record<string, string> | undefined) },
       /** Whether the upstream stores trading name, footer, time zone, sender and logo. */
       hasPapers: features.papers,
       logo: current.logo,
@@ -56,15 +56,15 @@ export type CompanyPage = Awaited<ReturnType<typeof loadCompany>>;
 export const saveCompanyFacts = (
   api: Api,
   country: Country,
-  { values: typed, baseline }: PostedForm<TypedCompany>,
+  { values: entered, baseline }: PostedForm<EnteredCompany>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const yours = toTypedCompanyValues(typed);
+    const yours = toEnteredCompanyValues(entered);
     const conflict = await saveWithConflictCheck(baseline, {
       record: `company ${country}`,
       yours,
       labels: companyLabels(country),
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(company, { query: { country } });
         // A detail missing from the response is unknown, not empty, so the typed value is kept.
         return { values: { ...yours, ...toKnownCompanyValues(data) }, version: data.version };

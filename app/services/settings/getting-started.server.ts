@@ -1,10 +1,10 @@
 import type { ImportKind } from "@contract/imports/kinds";
-import { all as allLeads } from "@contract/leads/leads";
-import { settingsHistory } from "@contract/recommender/settings";
+import * as leadCalls from "@contract/leads/leads";
+import * as karenSettingsCalls from "@contract/recommender/settings";
 import { company } from "@contract/sales/company";
 import { listMissingCompanyDetails } from "@contract/sales/invoice";
-import { all as allUsers } from "@contract/users/users";
-import { all as allVenues } from "@contract/venues/venues";
+import * as userCalls from "@contract/users/users";
+import * as venueCalls from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
 import { formatCount } from "~/services/format/counts";
@@ -35,10 +35,10 @@ export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api
     isGettingStartedShown(),
     loadFeatures(),
     section(api.optional(company, { query: { country } })),
-    countRows(api(allVenues, { query: {} })),
-    countRows(api(allUsers, { query: {} })),
-    section(api.optional(settingsHistory, { query: { country } })),
-    countRows(api(allLeads, { query: {} })),
+    countRows(api(venueCalls.all, { query: {} })),
+    countRows(api(userCalls.all, { query: {} })),
+    section(api.optional(karenSettingsCalls.settingsHistory, { query: { country } })),
+    countRows(api(leadCalls.all, { query: {} })),
   ]);
   const newVenue = { to: paths.newVenue, label: "Add venue" };
   const importOf = (kind: ImportKind): StepLink[] =>

@@ -1,8 +1,8 @@
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { parsePercent } from "~/services/format/typed-number";
-import { typedPercent } from "~/services/forms/typed-fields";
+import { parsePercent } from "~/services/format/entered-number";
+import { enteredPercent } from "~/services/forms/entered-fields";
 
 export const weightField = (key: ScoringKey) => `weight_${key}` as const;
 type WeightField = ReturnType<typeof weightField>;
@@ -10,7 +10,7 @@ type WeightField = ReturnType<typeof weightField>;
 const WEIGHT_MESSAGE = "Enter a weight from 0 to 100";
 
 /** Empty for a weight that the upstream did not send; it then stays unchanged. */
-const Weight = typedPercent(
+const Weight = enteredPercent(
   z.number(WEIGHT_MESSAGE).min(0, "Enter a weight of 0 or more").max(100, "Enter a weight of 100 or less"),
 ).optional();
 
@@ -26,15 +26,15 @@ export const KarenForm = z
     secondary: z.array(z.enum(secondaryKeys)).default([]),
     event: z.number("Choose an event").int().positive().optional(),
   })
-  .superRefine((typed, context) => {
-    if (scoringKeys.some((key) => typed[weightField(key)] !== 0)) return;
+  .superRefine((entered, context) => {
+    if (scoringKeys.some((key) => entered[weightField(key)] !== 0)) return;
     context.addIssue({
       code: "custom",
       path: [weightField("location")],
       message: "Enter at least one weight above 0",
     });
   });
-export type TypedKarenSettings = z.output<typeof KarenForm>;
+export type EnteredKarenSettings = z.output<typeof KarenForm>;
 
 export const SECONDARY = "secondary";
 
@@ -72,23 +72,25 @@ export const parseSecondary = (text = "") => secondaryKeys.filter((key) => text.
 
 /** Errors for weights left empty, by field; weights that were unknown may stay empty. */
 export function findEmptyWeights(
-  typed: TypedKarenSettings,
+  entered: EnteredKarenSettings,
   shown: Readonly<Record<string, string>>,
 ): Record<string, string[]> | undefined {
   const empty = scoringKeys
     .map(weightField)
-    .filter((name) => typed[name] === undefined && shown[name] !== "");
+    .filter((name) => entered[name] === undefined && shown[name] !== "");
   return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, [WEIGHT_MESSAGE]])) : undefined;
 }
 
 /** Typed settings as form texts. Unknown options stay unknown if none is ticked. */
-export const toTypedKarenValues = (
-  typed: TypedKarenSettings,
+export const toEnteredKarenValues = (
+  entered: EnteredKarenSettings,
   shown: Readonly<Record<string, string>>,
 ): Record<string, string> => ({
-  ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), String(typed[weightField(key)] ?? "")])),
+  ...Object.fromEntries(
+    scoringKeys.map((key) => [weightField(key), String(entered[weightField(key)] ?? "")]),
+  ),
   [SECONDARY]:
-    typed.secondary.length === 0 && shown[SECONDARY] === "" ? "" : (secondaryText(typed.secondary) ?? ""),
+    entered.secondary.length === 0 && shown[SECONDARY] === "" ? "" : (secondaryText(entered.secondary) ?? ""),
 });
 
 /** Form texts as the call takes them; unknown settings are left out. */

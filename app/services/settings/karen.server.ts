@@ -1,12 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { all as allLeads } from "@contract/leads/leads";
-import {
-  type SettingsChange,
-  saveSettings,
-  settings,
-  settingsHistory,
-  trySettings,
-} from "@contract/recommender/settings";
+import * as leadCalls from "@contract/leads/leads";
+import type { SettingsChange } from "@contract/recommender/settings";
+import * as karenSettingsCalls from "@contract/recommender/settings";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -22,14 +17,14 @@ import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import {
+  type EnteredKarenSettings,
   findEmptyWeights,
   KarenForm,
   karenLabels,
   SECONDARY,
-  type TypedKarenSettings,
+  toEnteredKarenValues,
   toKarenValues,
   toSettings,
-  toTypedKarenValues,
   weightField,
 } from "./karen-form";
 
@@ -51,14 +46,14 @@ export async function loadKarenSettings({ api, url, country: topBarCountry, sess
   const country = parseCountry(url, topBarCountry);
   const { recommender: features } = await loadFeatures();
   const [current, history, leads, saved] = await Promise.all([
-    api(settings, { query: { country } }),
-    section(api.optional(settingsHistory, { query: { country } })),
-    features.trials ? section(api(allLeads, { query: { page: 1, country } })) : undefined,
+    api(karenSettingsCalls.settings, { query: { country } }),
+    section(api.optional(karenSettingsCalls.settingsHistory, { query: { country } })),
+    features.trials ? section(api(leadCalls.all, { query: { page: 1, country } })) : undefined,
     takeSavedForm(url, session),
   ]);
   const values = toKarenValues(current.data);
   const from = history?.data?.find(({ id }) => String(id) === url.searchParams.get("from"));
-  const typed = saved && {
+  const entered = saved && {
     ...parseWithZod(saved, { schema: KarenForm }).payload,
     secondary: saved.getAll(SECONDARY).join(" "),
   };
@@ -69,7 +64,7 @@ export async function loadKarenSettings({ api, url, country: topBarCountry, sess
     values: {
       ...values,
       ...(from && withoutUnknown(toKarenValues(from))),
-      ...(typed as Record<string, string> | undefined),
+      ...(entered as Record<string, string> | undefined),
     },
     from: from && toEntry(from),
     history: history && { ...history, data: history.data?.map(toEntry) },
@@ -100,7 +95,7 @@ const toEntry = (change: SettingsChange) => ({
 });
 
 /** Parses the posted settings; a weight that was shown cannot be left empty. */
-export function parseSettings(fields: PostedFields): ParsedForm<TypedKarenSettings> {
+export function parseSettings(fields: PostedFields): ParsedForm<EnteredKarenSettings> {
   const form = parseForm(KarenForm, fields);
   if (form.rejected) return form;
   const empty = findEmptyWeights(form.values, form.baseline.values);
@@ -111,18 +106,19 @@ export function parseSettings(fields: PostedFields): ParsedForm<TypedKarenSettin
 export const saveKarenSettings = (
   api: Api,
   country: Country,
-  { values: typed, baseline }: PostedForm<TypedKarenSettings>,
+  { values: entered, baseline }: PostedForm<EnteredKarenSettings>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `karen settings ${country}`,
-      yours: toTypedKarenValues(typed, baseline.values),
+      yours: toEnteredKarenValues(entered, baseline.values),
       labels: karenLabels,
-      present: async () => {
-        const { data } = await api(settings, { query: { country } });
+      loadCurrent: async () => {
+        const { data } = await api(karenSettingsCalls.settings, { query: { country } });
         return { values: toKarenValues(data), version: data.version };
       },
-      save: (values, version) => api(saveSettings, { body: { country, ...toSettings(values), version } }),
+      save: (values, version) =>
+        api(karenSettingsCalls.saveSettings, { body: { country, ...toSettings(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `Settings saved for ${formatCountry(country)}` };
@@ -131,13 +127,13 @@ export const saveKarenSettings = (
 /** Ranks an event by the typed settings, beside the saved ones. Saves nothing. */
 export const tryKarenSettings = (
   api: Api,
-  { values: typed, baseline }: PostedForm<TypedKarenSettings>,
+  { values: entered, baseline }: PostedForm<EnteredKarenSettings>,
 ): Promise<Outcome<Trial>> =>
   trySave<Trial>(async () => {
-    const { event } = typed;
+    const { event } = entered;
     if (event === undefined) return { ok: false, errors: { fieldErrors: { event: ["Choose an event"] } } };
-    const { data } = await api(trySettings, {
-      body: { lead_event_id: event, ...toSettings(toTypedKarenValues(typed, baseline.values)) },
+    const { data } = await api(karenSettingsCalls.trySettings, {
+      body: { lead_event_id: event, ...toSettings(toEnteredKarenValues(entered, baseline.values)) },
     });
     const rooms = data.map((room) => ({
       id: room.room_id,

@@ -1,4 +1,5 @@
-import { due, type RetentionRule, rules, runRule, saveRule } from "@contract/leads/rights";
+import type { RetentionRule } from "@contract/leads/rights";
+import * as rightsCalls from "@contract/leads/rights";
 import type { Country } from "@contract/vocabulary";
 import { actionFor, type LoaderContext, loaderFor } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -26,7 +27,7 @@ import {
 /** Creates the loader of a page about retention. @throws NotAvailable if the upstream has no retention rules */
 export const retentionLoader = <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
   loaderFor("/settings/retention", async (ctx) => {
-    await requireCall(rules);
+    await requireCall(rightsCalls.rules);
     return load(ctx);
   });
 
@@ -35,14 +36,14 @@ type ActionOf = Parameters<typeof actionFor>[1];
 /** Creates the action of such a page. @throws like `retentionLoader` */
 export const retentionAction = <Data>(act: (ctx: Parameters<ActionOf>[0]) => Promise<Data>) =>
   actionFor("/settings/retention", async (ctx) => {
-    await requireCall(rules);
+    await requireCall(rightsCalls.rules);
     return act(ctx);
   });
 
 /** The rule of a country. @throws UpstreamFailure also if it is not in the answer, as "no rule" is a statement */
-async function findRule(api: Api, country: Country): Promise<RetentionRule> {
-  const rule = (await api(rules)).data.find((one) => one.country === country);
-  if (!rule) throw new UpstreamFailure("malformed", rules.id, 502, UNREADABLE);
+async function requireRule(api: Api, country: Country): Promise<RetentionRule> {
+  const rule = (await api(rightsCalls.rules)).data.find((one) => one.country === country);
+  if (!rule) throw new UpstreamFailure("malformed", rightsCalls.rules.id, 502, UNREADABLE);
   return rule;
 }
 
@@ -54,8 +55,8 @@ export async function loadRetention({ api, url, country: topBarCountry, session 
   const filters = dueClients.read(url.searchParams, { chosen: topBarCountry });
   const { country } = filters;
   const [rule, list, saved] = await Promise.all([
-    findRule(api, country),
-    section(api(due, { query: dueClients.query(filters) }).then((data) => ({ data }))),
+    requireRule(api, country),
+    section(api(rightsCalls.due, { query: dueClients.query(filters) }).then((data) => ({ data }))),
     takeSavedForm(url, session),
   ]);
   const paging = list.data && toListPage(list.data, filters.page);
@@ -69,7 +70,7 @@ export async function loadRetention({ api, url, country: topBarCountry, session 
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values, version: rule.version },
     values: saved ? { ...values, is_automatic: "", ...Object.fromEntries(saved) } : values,
     list: paging
-      ? { ...paging, clients: list.data?.data ?? [], described: describeDue(filters, paging.total) }
+      ? { ...paging, clients: list.data?.data ?? [], description: describeDue(filters, paging.total) }
       : undefined,
     failure: list.failure,
   };
@@ -80,18 +81,19 @@ export type RetentionPage = Exclude<Awaited<ReturnType<typeof loadRetention>>, {
 export const saveRetention = (
   api: Api,
   country: Country,
-  { values: typed, baseline }: PostedForm<RetentionForm>,
+  { values: entered, baseline }: PostedForm<RetentionForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `retention ${country}`,
-      yours: toRetentionValues(typed),
+      yours: toRetentionValues(entered),
       labels: retentionLabels,
-      present: async () => {
-        const rule = await findRule(api, country);
+      loadCurrent: async () => {
+        const rule = await requireRule(api, country);
         return { values: toRetentionValues(rule), version: rule.version };
       },
-      save: (values, version) => api(saveRule, { body: { country, ...toRetentionRule(values), version } }),
+      save: (values, version) =>
+        api(rightsCalls.saveRule, { body: { country, ...toRetentionRule(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `Retention rule saved for ${formatCountry(country)}` };
@@ -100,7 +102,7 @@ export const saveRetention = (
 /** What a run of a country's rule would do now, for its confirmation. */
 export async function loadRetentionRun({ api, url, country: topBarCountry }: LoaderContext) {
   const country = parseCountry(url, topBarCountry);
-  const { months, due: expected = 0, version = 0 } = await findRule(api, country);
+  const { months, due: expected = 0, version = 0 } = await requireRule(api, country);
   return { country, months, expected, version };
 }
 export type RetentionRunPage = Awaited<ReturnType<typeof loadRetentionRun>>;
@@ -112,6 +114,6 @@ export const runRetention = (
   { version, expected }: RetentionRunForm,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const { data } = await api(runRule, { body: { country, version, expected } });
+    const { data } = await api(rightsCalls.runRule, { body: { country, version, expected } });
     return { ok: true, message: `${formatQuantity(data?.count ?? expected, "client")} erased` };
   });

@@ -1,16 +1,16 @@
+import * as rightsCalls from "@contract/leads/rights";
 import {
   type dueSortFields,
   MAX_RETENTION_MONTHS,
   MIN_RETENTION_MONTHS,
   type RetentionRule,
-  saveRule,
 } from "@contract/leads/rights";
 import type { SortOrder } from "@contract/leads/sorting";
 import { type Country, countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { formatQuantity } from "~/services/format/counts";
 import type { FieldValues } from "~/services/forms/conflict";
-import { typedCount } from "~/services/forms/typed-fields";
+import { enteredCount } from "~/services/forms/entered-fields";
 import { ErasureForm } from "~/services/leads/erasure-form";
 import { oneOf, page, persistent, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
@@ -34,7 +34,7 @@ export type DueClientsState = StateOf<typeof dueClients>;
 /** The form of a country's rule (L-55); without months there is no rule. */
 export const RetentionForm = z
   .object({
-    months: typedCount(saveRule.body.shape.months.unwrap()).optional(),
+    months: enteredCount(rightsCalls.saveRule.body.shape.months.unwrap()).optional(),
     is_automatic: z.boolean().default(false),
   })
   .refine(({ months, is_automatic }) => !is_automatic || months !== undefined, {

@@ -39,7 +39,7 @@ export async function saveSecurity(
       record: "security settings",
       yours: toFactorRoleValues(values.roles),
       labels: factorRoleLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const { roles, version } = await loadPolicy(api);
         return { values: toFactorRoleValues(roles), version };
       },

@@ -1,4 +1,5 @@
-import { ofEvent, type ShortlistEntry, saveNote } from "@contract/shortlists/shortlists";
+import type { ShortlistEntry } from "@contract/shortlists/shortlists";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
@@ -14,7 +15,7 @@ type Scope = Pick<EventScope, "api" | "event">;
 
 /** The shortlist entry of a venue, if it is still there (S-01). */
 async function findShortlistEntry({ api, event }: Scope, venueId: number) {
-  const { data } = await api(ofEvent, { params: { id: event.eventId } });
+  const { data } = await api(shortlistCalls.ofEvent, { params: { id: event.eventId } });
   return data.find(({ venue_id }) => venue_id === venueId);
 }
 
@@ -30,7 +31,7 @@ export async function loadNoteForm(ctx: EventContext) {
     findShortlistEntry(ctx, venueId),
     takeSavedForm(ctx.url, ctx.session),
   ]);
-  await requireCall(saveNote, "Shortlist notes are not available here.");
+  await requireCall(shortlistCalls.saveNote, "Shortlist notes are not available here.");
   if (!entry) throw notFound("This venue is not on the shortlist.");
   const shown = toShownForm(entry);
   return {
@@ -47,18 +48,21 @@ export type NotePage = Awaited<ReturnType<typeof loadNoteForm>>;
 export const saveVenueNote = (
   scope: Scope,
   venueId: number,
-  { values: typed, baseline }: PostedForm<NoteForm>,
+  { values: entered, baseline }: PostedForm<NoteForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `note ${scope.event.eventId} ${venueId}`,
-      yours: typed,
+      yours: entered,
       labels: noteLabels,
-      present: async () => toShownForm(await findShortlistEntry(scope, venueId)),
+      loadCurrent: async () => toShownForm(await findShortlistEntry(scope, venueId)),
       save: async ({ note = "" }, version) => {
         // An unchanged note is not sent: if the upstream left it out, saving would delete it.
         if (isSameText(note, baseline.values.note)) return;
-        await scope.api(saveNote, { params: { id: scope.event.eventId, venueId }, body: { note, version } });
+        await scope.api(shortlistCalls.saveNote, {
+          params: { id: scope.event.eventId, venueId },
+          body: { note, version },
+        });
       },
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Note saved" };

@@ -1,8 +1,9 @@
-import { setAvailability } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import type { Recommendation } from "@contract/recommendations/recommendations";
-import { add, ofEvent, remove, type ShortlistEntry } from "@contract/shortlists/shortlists";
+import type { ShortlistEntry } from "@contract/shortlists/shortlists";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { toNameFilter } from "@contract/venue-name";
-import { get as getVenue, search } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
@@ -55,9 +56,9 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
   const text = url.searchParams.get(REMOVED_PARAM) ?? "";
   const removedId = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   const [entries, recommended, venue] = await Promise.all([
-    section(api(ofEvent, { params: { id: event.eventId } })),
+    section(api(shortlistCalls.ofEvent, { params: { id: event.eventId } })),
     loadEventRecommendations({ api, event }),
-    removedId && section(api(getVenue, { params: { id: removedId } })),
+    removedId && section(api(venueCalls.get, { params: { id: removedId } })),
   ]);
   const { shortlists } = await loadFeatures();
   const context = { hasNotes: shortlists.notes, recommended };
@@ -80,7 +81,7 @@ export async function loadShortlistPage(ctx: EventContext) {
     loadLeadAndEvent(ctx.api, ctx.event),
     loadShortlist(ctx),
     hasQuery
-      ? section(ctx.api(search, { query: { search: filters.search, country: filters.country } }))
+      ? section(ctx.api(venueCalls.search, { query: { search: filters.search, country: filters.country } }))
       : undefined,
   ]);
   return {
@@ -104,14 +105,14 @@ export type ShortlistPageData = Awaited<ReturnType<typeof loadShortlistPage>>;
 /** Adds a venue to the shortlist (S-02). @param name fallback if the upstream does not return it */
 export const addVenue = ({ api, event }: Scope, venueId: number, name: string) =>
   tryChange(async () => {
-    const { data } = await api(add, { params: { id: event.eventId, venueId } });
+    const { data } = await api(shortlistCalls.add, { params: { id: event.eventId, venueId } });
     return { ok: true, message: `${data?.venue_name ?? name} added to the shortlist` };
   }, `We couldn't add ${name} to the shortlist`);
 
 /** Removes a venue from the shortlist (S-03). */
 export const removeVenue = ({ api, event }: Scope, venueId: number, name: string) =>
   tryChange(async () => {
-    await api(remove, { params: { id: event.eventId, venueId } });
+    await api(shortlistCalls.remove, { params: { id: event.eventId, venueId } });
     return { ok: true, message: `${name} removed from the shortlist` };
   }, `We couldn't remove ${name} from the shortlist`);
 
@@ -121,7 +122,7 @@ export const saveAvailability = (
   { venueId, name, isAvailable }: { venueId: number; name: string; isAvailable: boolean },
 ) =>
   tryChange(async () => {
-    await api(setAvailability, {
+    await api(eventCalls.setAvailability, {
       params: { id: event.eventId, venueId },
       body: { is_available: isAvailable },
     });
@@ -148,6 +149,6 @@ export function parseShortlistForm(fields: PostedFields): {
 
 /** The ids of the shortlisted venues (S-01); `undefined` if they can't be loaded. */
 export async function loadShortlistedIds({ api, event }: Scope): Promise<number[] | undefined> {
-  const { data } = await section(api(ofEvent, { params: { id: event.eventId } }));
+  const { data } = await section(api(shortlistCalls.ofEvent, { params: { id: event.eventId } }));
   return data?.map(({ venue_id }) => venue_id);
 }

@@ -33,21 +33,21 @@ export async function take<Value>(key: string): Promise<Value | undefined> {
   return taken;
 }
 
-/** Waits for an optional write; if the store fails, logs it and returns `instead`. */
-export const unlessStoreFails = <Value, Fallback>(
+/** Waits for an optional write; if the store fails, logs it and returns `fallback`. */
+export const ignoreStoreFailure = <Value, Fallback>(
   write: Promise<Value>,
-  instead: Fallback,
+  fallback: Fallback,
 ): Promise<Value | Fallback> =>
   write.catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;
     log.warn({ err: error }, "the store did not save a change");
-    return instead;
+    return fallback;
   });
 
 /** Takes a value. If the store only allows reads, returns it without removing it. */
 export async function takeOrRead<Value>(key: string): Promise<Value | undefined> {
   const current = await store().get<Value>(key);
-  return current === undefined ? undefined : unlessStoreFails(take<Value>(key), current);
+  return current === undefined ? undefined : ignoreStoreFailure(take<Value>(key), current);
 }
 
 /** Tests the store with a write and a read. @returns what is wrong; `undefined` if nothing */

@@ -1,14 +1,14 @@
 import type { Call, PathParams } from "@contract/call";
-import { get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import {
   listUnnamedReferences,
   type ReferenceKind,
   toFallbackName,
   type UnnamedReference,
 } from "@contract/references/unnamed";
-import { owners } from "@contract/users/users";
-import { all as customVenues } from "@contract/venues/custom-venues";
-import { get as getVenue, venueSpecialists } from "@contract/venues/venues";
+import * as userCalls from "@contract/users/users";
+import * as customVenueCalls from "@contract/venues/custom-venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { z } from "@contract/zod";
 
 /** Makes a call for names; `undefined` if it fails. */
@@ -29,17 +29,17 @@ type NamedRecord = { id: number; name: string };
 const lists: Partial<
   Record<ReferenceKind, (read: NameReader) => Promise<readonly NamedRecord[] | undefined>>
 > = {
-  Specialist: async (read) => (await read(venueSpecialists))?.data,
-  Owner: async (read) => (await read(owners))?.data,
-  "Custom venue": async (read) => (await read(customVenues))?.data,
+  Specialist: async (read) => (await read(venueCalls.venueSpecialists))?.data,
+  Owner: async (read) => (await read(userCalls.owners))?.data,
+  "Custom venue": async (read) => (await read(customVenueCalls.all))?.data,
 };
 
 /** Calls that name one record (V-02, L-05). */
 const records: Partial<Record<ReferenceKind, (read: NameReader, id: number) => Promise<string | undefined>>> =
   {
-    Venue: async (read, id) => (await read(getVenue, { params: { id } }))?.data.name,
+    Venue: async (read, id) => (await read(venueCalls.get, { params: { id } }))?.data.name,
     Lead: async (read, id) => {
-      const { first_name, last_name } = (await read(getLead, { params: { id } }))?.data ?? {};
+      const { first_name, last_name } = (await read(leadCalls.get, { params: { id } }))?.data ?? {};
       return [first_name, last_name].filter(Boolean).join(" ");
     },
   };

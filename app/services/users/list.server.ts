@@ -1,4 +1,4 @@
-import { all } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toListPage } from "~/services/lists/paging";
 import { describeUsers, userList } from "./list";
@@ -7,14 +7,14 @@ import { toUserLine } from "./user";
 /** One page of the users (USER-01); a page beyond the end returns the URL of the last page. */
 export async function loadUsers({ api, url, user }: Pick<LoaderContext, "api" | "url" | "user">) {
   const filters = userList.read(url.searchParams);
-  const found = await api(all, { query: userList.query(filters) });
+  const found = await api(userCalls.all, { query: userList.query(filters) });
   const paging = toListPage(found, filters.page);
   const lastPageHref = userList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
     ...paging,
-    described: describeUsers(filters, paging.total),
+    description: describeUsers(filters, paging.total),
     users: found.data.map(toUserLine),
     ownId: user.id,
   };

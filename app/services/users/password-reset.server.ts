@@ -1,4 +1,4 @@
-import { requestReset, reset, resetPassword } from "@contract/users/password-reset";
+import * as passwordResetCalls from "@contract/users/password-reset";
 import type { Outcome } from "~/services/forms/outcome";
 import { trySave } from "~/services/forms/try-change.server";
 import { paths } from "~/services/paths";
@@ -8,7 +8,7 @@ import { explainDeadLink } from "./dead-link.server";
 
 /** Whether links can be emailed. @throws NotAvailable, shown as 404 */
 export async function loadForgottenPassword(url: URL): Promise<{ isMailOff: boolean; isSent: boolean }> {
-  await requireCall(requestReset);
+  await requireCall(passwordResetCalls.requestReset);
   return { isMailOff: (await loadFeatures()).mail.isOff, isSent: url.searchParams.has("sent") };
 }
 
@@ -17,17 +17,17 @@ export async function requestResetLink(
   username: string,
   clientAddress: string | undefined,
 ): Promise<Outcome> {
-  await requireCall(requestReset);
+  await requireCall(passwordResetCalls.requestReset);
   return trySave(async () => {
-    await createApi()(requestReset, { body: { username }, clientAddress });
+    await createApi()(passwordResetCalls.requestReset, { body: { username }, clientAddress });
     return { ok: true };
   });
 }
 
 /** Whose password a link sets. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
 export async function loadPasswordReset(key: string): Promise<{ linkKey: string; username: string }> {
-  await requireCall(reset);
-  const { data } = await createApi()(reset, { params: { key } }).catch(
+  await requireCall(passwordResetCalls.reset);
+  const { data } = await createApi()(passwordResetCalls.reset, { params: { key } }).catch(
     explainDeadLink("Get a new link by email.", { href: paths.forgottenPassword, label: "Get a new link" }),
   );
   return { linkKey: key, username: data.username };
@@ -35,9 +35,9 @@ export async function loadPasswordReset(key: string): Promise<{ linkKey: string;
 
 /** Sets a new password, which signs the user out everywhere. */
 export async function setNewPassword(key: string, password: string): Promise<Outcome> {
-  await requireCall(resetPassword);
+  await requireCall(passwordResetCalls.resetPassword);
   return trySave(async () => {
-    await createApi()(resetPassword, { params: { key }, body: { password } });
+    await createApi()(passwordResetCalls.resetPassword, { params: { key }, body: { password } });
     return { ok: true };
   });
 }

@@ -35,7 +35,7 @@ export const toProfileValues = (profile: Profile): Record<ProfileFieldName, stri
 });
 
 /** The posted fields as form values. */
-export const toTypedProfileValues = (
+export const toEnteredProfileValues = (
   fields: Pick<PostedFields, "get" | "has">,
 ): Partial<Record<ProfileFieldName, string>> =>
   Object.fromEntries(

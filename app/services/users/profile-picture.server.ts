@@ -1,4 +1,4 @@
-import { profile, removePicture, savePicture } from "@contract/users/profile";
+import * as profileCalls from "@contract/users/profile";
 import {
   MAX_PICTURE_BYTES,
   PICTURE_TOO_LARGE,
@@ -10,15 +10,15 @@ import { renewSession } from "~/services/access/session.server";
 import { formatUploadProblem, type ReceivedFile, type Upload } from "~/services/access/upload.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { requireCall } from "~/services/upstream/client.server";
 
 /** The own picture. @throws NotAvailable if the upstream keeps none */
 export async function loadPicture({
   api,
 }: Pick<LoaderContext, "api">): Promise<{ name: string; src: string | undefined }> {
-  await requireCall(savePicture);
-  const { data } = await api(profile);
+  await requireCall(profileCalls.savePicture);
+  const { data } = await api(profileCalls.profile);
   return { name: data.display_name, src: data.thumbnail };
 }
 export type PicturePage = Awaited<ReturnType<typeof loadPicture>>;
@@ -39,14 +39,14 @@ export const uploadPicture = (
   { files: [file], problem }: PictureUpload,
 ): Promise<Outcome> =>
   trySave(async () => {
-    await requireCall(savePicture);
+    await requireCall(profileCalls.savePicture);
     const message = problem
       ? formatUploadProblem(problem, { chosen: "picture", tooMany: "Send one picture at a time" })
       : findProblem(file);
     if (message || !file) return { ok: false, errors: { fieldErrors: { file: [message ?? ""] } } };
     const { size, read, inspector } = file;
     const type = inspector.type() ?? "jpeg";
-    const { data } = await ctx.api(savePicture, {
+    const { data } = await ctx.api(profileCalls.savePicture, {
       upload: {
         fields: {},
         file: { field: "file", name: `picture.${type}`, mediaType: `image/${type}`, size, read },
@@ -58,7 +58,7 @@ export const uploadPicture = (
 
 /** Shows the picture on the next page; without it the top bar would wait for the next refresh of the login. */
 const updateTopBar = ({ session, user }: PictureContext, thumbnail: string | undefined) =>
-  unlessStoreFails(
+  ignoreStoreFailure(
     renewSession(session.id, { token: session.token, user: { ...user, thumbnail } }),
     undefined,
   );
@@ -72,7 +72,7 @@ function findProblem(file: ReceivedFile<PictureTypeDetector> | undefined): strin
 /** Removes the own picture (U-31). */
 export const deletePicture = (ctx: PictureContext): Promise<Outcome> =>
   tryChange(async () => {
-    await ctx.api(removePicture);
+    await ctx.api(profileCalls.removePicture);
     await updateTopBar(ctx, undefined);
     return { ok: true, message: "Picture removed" };
   }, "We couldn't remove the picture");

@@ -1,11 +1,4 @@
-import {
-  changePassword,
-  endOtherSessions,
-  endSession,
-  profile,
-  sessions,
-  updateProfile,
-} from "@contract/users/profile";
+import * as profileCalls from "@contract/users/profile";
 import { secondFactor } from "@contract/users/second-factor";
 import { parseZone, zoneOf } from "@contract/vocabulary";
 import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
@@ -26,19 +19,19 @@ import {
   type ProfileForm,
   profileFieldNames,
   profileLabels,
+  toEnteredProfileValues,
   toProfileValues,
-  toTypedProfileValues,
 } from "./profile-form";
 import { toFactorLine } from "./second-factor-form";
 import { toSessionLine } from "./sessions";
 
 /** The own profile with its form and sessions. @throws NotAvailable, shown as 404 */
 export async function loadProfile({ api, url, session, user, viewerZone }: LoaderContext) {
-  await requireCall(profile);
+  await requireCall(profileCalls.profile);
   const [{ data }, features, signedIn, factor, saved] = await Promise.all([
-    api(profile),
+    api(profileCalls.profile),
     loadFeatures(),
-    section(api.optional(sessions)),
+    section(api.optional(profileCalls.sessions)),
     section(api.optional(secondFactor)),
     takeSavedForm(url, session),
   ]);
@@ -55,7 +48,7 @@ export async function loadProfile({ api, url, session, user, viewerZone }: Loade
     factor: factor?.data ? { data: toFactorLine(factor.data) } : factor,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
-    values: { ...values, ...(saved && toTypedProfileValues(saved)) },
+    values: { ...values, ...(saved && toEnteredProfileValues(saved)) },
   };
 }
 
@@ -65,16 +58,16 @@ export const parseProfile = (fields: PostedFields) =>
 /** Saves the own profile (U-25), unless it was changed elsewhere since the form was opened. */
 export async function saveProfile(
   { api, user }: Pick<ActionContext, "api" | "user">,
-  { values: typed, baseline, has }: PostedForm<ProfileForm>,
+  { values: entered, baseline, has }: PostedForm<ProfileForm>,
 ): Promise<Outcome> {
-  await requireCall(updateProfile);
+  await requireCall(profileCalls.updateProfile);
   return trySave(async () => {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `user ${user.id}`,
-      yours: Object.fromEntries(profileFieldNames.filter(has).map((name) => [name, typed[name]])),
+      yours: Object.fromEntries(profileFieldNames.filter(has).map((name) => [name, entered[name]])),
       labels: profileLabels,
-      present: async () => ({ values: toProfileValues((await api(profile)).data) }),
-      save: (values: FieldValues) => api(updateProfile, { body: values }),
+      loadCurrent: async () => ({ values: toProfileValues((await api(profileCalls.profile)).data) }),
+      save: (values: FieldValues) => api(profileCalls.updateProfile, { body: values }),
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Profile saved" };
   });
@@ -84,8 +77,8 @@ export async function saveProfile(
 export async function loadOwnPassword({
   api,
 }: Pick<LoaderContext, "api">): Promise<{ username: string; displayName: string }> {
-  await requireCall(changePassword);
-  const { data } = await api(profile);
+  await requireCall(profileCalls.changePassword);
+  const { data } = await api(profileCalls.profile);
   return { username: data.username ?? "", displayName: data.display_name };
 }
 
@@ -97,19 +90,19 @@ export const parseOwnPassword = (fields: PostedFields) =>
 
 /** Changes the own password (U-26), which signs out the other sessions. */
 export async function changeOwnPassword(api: Api, { values }: PostedForm<PasswordForm>): Promise<Outcome> {
-  await requireCall(changePassword);
+  await requireCall(profileCalls.changePassword);
   return trySave(async () => {
-    await api(changePassword, { body: values });
+    await api(profileCalls.changePassword, { body: values });
     return { ok: true, message: "Password changed. Your other devices are signed out." };
   });
 }
 
 /** Ends one of the user's sessions (U-28), or without an id all but this one (U-29). */
 export async function signOutElsewhere(api: Api, sessionId: number | undefined): Promise<Outcome> {
-  await requireCall(endSession);
+  await requireCall(profileCalls.endSession);
   return tryChange(async () => {
-    if (sessionId === undefined) await api(endOtherSessions);
-    else await api(endSession, { params: { id: sessionId } });
+    if (sessionId === undefined) await api(profileCalls.endOtherSessions);
+    else await api(profileCalls.endSession, { params: { id: sessionId } });
     const message = sessionId === undefined ? "Your other sessions are signed out" : "Session signed out";
     return { ok: true, message };
   }, "No sessions were signed out.");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createSingleFlight } from "@contract/single-flight";
 import { invite } from "@contract/users/invitations";
-import { create, get, remove, update, updateSchedulerAccess } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type FieldValues, parseBaseline } from "~/services/forms/conflict";
@@ -27,7 +27,7 @@ import {
   type EditUserForm,
   getNewUserForm,
   type NewUserForm,
-  toTypedUserValues,
+  toEnteredUserValues,
   toUserValues,
   userFieldNames,
   userLabels,
@@ -52,7 +52,7 @@ export async function loadNewUserForm({
 }: Pick<LoaderContext, "url" | "session" | "user">) {
   const [saved, features] = await Promise.all([takeSavedForm(url, session), loadFeatures()]);
   return {
-    values: { form_key: randomUUID(), role: "staff", ...(saved && toTypedUserValues(saved)) },
+    values: { form_key: randomUUID(), role: "staff", ...(saved && toEnteredUserValues(saved)) },
     withAccess: user.isAdministrator,
     withPhone: features.users.phones,
     /** They choose their own password. */
@@ -71,10 +71,10 @@ const createOnce = oncePerForm<{ id?: number; name: string }>("new-user", UNCONF
  */
 export async function createUser(
   api: Api,
-  { values: { form_key, ...typed }, has }: PostedForm<NewUserForm>,
+  { values: { form_key, ...entered }, has }: PostedForm<NewUserForm>,
 ): Promise<Outcome<{ id?: number; needsLink: boolean }>> {
-  const body = has("phone") ? typed : { ...typed, phone: undefined };
-  const isInvited = typed.password === undefined;
+  const body = has("phone") ? entered : { ...entered, phone: undefined };
+  const isInvited = entered.password === undefined;
   const needsLink = isInvited && (await loadFeatures()).mail.isOff;
   let failure: unknown;
   const act = { key: form_key, scope: [], wants: body };
@@ -102,7 +102,7 @@ const callCreate = (
 ) =>
   password === undefined
     ? api(invite, { body, idempotencyKey })
-    : api(create, { body: { ...body, password }, idempotencyKey });
+    : api(userCalls.create, { body: { ...body, password }, idempotencyKey });
 
 function describeCreated(
   name: string,
@@ -115,16 +115,17 @@ function describeCreated(
 /** Saves a user (U-04), unless someone else has changed the same fields since the form was opened. */
 export async function saveUser(
   { api, userId }: Pick<UserActionContext, "api" | "userId">,
-  { values: { password, ...typed }, baseline, has }: PostedForm<EditUserForm>,
+  { values: { password, ...entered }, baseline, has }: PostedForm<EditUserForm>,
 ): Promise<Outcome> {
   const params = { id: userId };
   try {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `user ${userId}`,
-      yours: typedValues(typed, has),
+      yours: enteredValues(entered, has),
       labels: userLabels,
-      present: async () => ({ values: toUserValues((await api(get, { params })).data) }),
-      save: (values) => api(update, { params, body: { ...toChanges(values, baseline.values), password } }),
+      loadCurrent: async () => ({ values: toUserValues((await api(userCalls.get, { params })).data) }),
+      save: (values) =>
+        api(userCalls.update, { params, body: { ...toChanges(values, baseline.values), password } }),
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "User saved" };
   } catch (error) {
@@ -132,18 +133,20 @@ export async function saveUser(
   }
 }
 
-type TypedUser = Omit<EditUserForm, "password">;
+type EnteredUser = Omit<EditUserForm, "password">;
 
-const typedValues = (typed: TypedUser, has: (field: string) => boolean) =>
+const enteredValues = (entered: EnteredUser, has: (field: string) => boolean) =>
   Object.fromEntries(
-    userFieldNames.flatMap((name) => (typed[name] === undefined || !has(name) ? [] : [[name, typed[name]]])),
+    userFieldNames.flatMap((name) =>
+      entered[name] === undefined || !has(name) ? [] : [[name, entered[name]]],
+    ),
   );
 
 /** The changes to send: empty fields stay unchanged, except that a phone number can be cleared. */
 const toChanges = (values: FieldValues, shown: FieldValues) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, text]) => text !== "" || (name === "phone" && shown.phone !== "")),
-  ) as TypedUser;
+  ) as EnteredUser;
 
 /** A 422 is shown at the fields with the upstream's message (USER-02), any other failure as an alert. */
 function toFailure(error: unknown): Failure {
@@ -155,8 +158,8 @@ function toFailure(error: unknown): Failure {
 export async function deleteUser(api: Api, userId: number): Promise<Outcome> {
   const params = { id: userId };
   const failure = await deleteOnce(
-    () => api(remove, { params }),
-    () => isNotFound(api(get, { params })),
+    () => api(userCalls.remove, { params }),
+    () => isNotFound(api(userCalls.get, { params })),
   );
   return failure ? toAlert(failure) : { ok: true, message: "User deleted" };
 }
@@ -190,7 +193,7 @@ export const setSchedulerAccess = (
   has_scheduler_access: boolean,
 ): Promise<Outcome<undefined, undefined>> =>
   tryChange(async () => {
-    await api(updateSchedulerAccess, { params: { id: userId }, body: { has_scheduler_access } });
+    await api(userCalls.updateSchedulerAccess, { params: { id: userId }, body: { has_scheduler_access } });
     const message = has_scheduler_access ? "Scheduler access given" : "Scheduler access removed";
     return { ok: true, message };
   }, "We couldn't change their access");

@@ -86,7 +86,7 @@ export const toUserValues = (user: User): Record<UserFieldName, string> => ({
 });
 
 /** The posted fields as form values. */
-export const toTypedUserValues = (
+export const toEnteredUserValues = (
   fields: Pick<PostedFields, "get" | "has">,
 ): Partial<Record<UserFieldName, string>> =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
-import { all as allLeads } from "@contract/leads/leads";
-import { get, owners } from "@contract/users/users";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import {
   type ActionContext,
   actionFor,
@@ -14,7 +14,7 @@ import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { getUserPermissions, toUserLine } from "./user";
-import { toTypedUserValues, toUserValues } from "./user-form";
+import { toEnteredUserValues, toUserValues } from "./user-form";
 
 export interface UserContext extends LoaderContext {
   userId: number;
@@ -32,7 +32,7 @@ export const userAction = <Data>(act: (ctx: UserActionContext) => Promise<Data>)
 /** A user with their edit form and their owner id, which is `undefined` if unknown or if they are not an owner. */
 export async function loadUser({ api, userId, user: currentUser, url, session }: UserContext) {
   const [{ data: user }, ownerId, saved] = await Promise.all([
-    api(get, { params: { id: userId } }),
+    api(userCalls.get, { params: { id: userId } }),
     loadOwnerId(api, userId),
     takeSavedForm(url, session),
   ]);
@@ -51,7 +51,7 @@ export async function loadUser({ api, userId, user: currentUser, url, session }:
     hasProfile: features.profile,
     shown: saved ? parseSnapshot(saved.get(BASELINE_FIELD)) : { values },
     /** Current values, or as typed before the session ended. */
-    values: { ...values, ...(saved && toTypedUserValues(saved)) },
+    values: { ...values, ...(saved && toEnteredUserValues(saved)) },
   };
 }
 
@@ -62,7 +62,7 @@ export async function loadUserRemoval({
   user: currentUser,
 }: Pick<UserContext, "api" | "userId" | "user">) {
   const [{ data: user }, leads] = await Promise.all([
-    api(get, { params: { id: userId } }),
+    api(userCalls.get, { params: { id: userId } }),
     section(countOwnedLeads(api, userId)),
   ]);
   const line = toUserLine(user);
@@ -73,12 +73,12 @@ export async function loadUserRemoval({
 async function countOwnedLeads(api: Api, userId: number): Promise<{ data: number | undefined }> {
   const ownerId = await loadOwnerId(api, userId);
   if (ownerId === undefined) return { data: undefined };
-  const { meta } = await api(allLeads, { query: { hubspot_owner_id: ownerId, page: 1 } });
+  const { meta } = await api(leadCalls.all, { query: { hubspot_owner_id: ownerId, page: 1 } });
   return { data: meta?.total };
 }
 
 /** The owner id of a user; `undefined` if unknown or if they are not an owner. */
 async function loadOwnerId(api: Api, userId: number): Promise<number | undefined> {
-  const { data } = await section(api(owners));
+  const { data } = await section(api(userCalls.owners));
   return findOwnerIdByUserId(userId, data ?? []);
 }

@@ -1,5 +1,5 @@
 import type { Brochure } from "@contract/venues/venue";
-import { brochures, removeBrochure } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { notFound, parseIdOrNotFound } from "~/services/access/guard.server";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -16,7 +16,7 @@ export async function loadBrochuresPage(ctx: VenueContext) {
   const state = brochureList.read(url.searchParams, { venueId });
   const [head, list] = await Promise.all([
     loadVenueHead(ctx),
-    section(api(brochures, { params: { id: venueId } })),
+    section(api(venueCalls.brochures, { params: { id: venueId } })),
   ]);
   const found = list.data && listBrochures(list.data.map(toBrochureLine), state);
   const lastPageHref = brochureList.lastPageHref(state, found?.length);
@@ -28,7 +28,7 @@ export async function loadBrochuresPage(ctx: VenueContext) {
     failure: list.failure,
     total: found?.length ?? 0,
     isPartial,
-    described: describeBrochures(state, found?.length ?? 0, isPartial),
+    description: describeBrochures(state, found?.length ?? 0, isPartial),
     brochures: slicePage(found ?? [], state.page),
   };
 }
@@ -50,8 +50,8 @@ export async function loadBrochureDeletion({
   venueId,
   params,
 }: VenueContext): Promise<{ venueId: number; brochure: BrochureLine }> {
-  const all = await api(brochures, { params: { id: venueId } });
-  const brochure = findListed(brochures, all, ({ id }) => id === parseBrochureId(params));
+  const all = await api(venueCalls.brochures, { params: { id: venueId } });
+  const brochure = findListed(venueCalls.brochures, all, ({ id }) => id === parseBrochureId(params));
   if (!brochure) throw notFound("This brochure isn't on the venue's list.");
   return { venueId, brochure: toBrochureLine(brochure) };
 }
@@ -65,9 +65,13 @@ export async function deleteBrochure({
 }: Pick<VenueContext, "api" | "venueId" | "params">): Promise<Outcome> {
   const brochureId = parseBrochureId(params);
   const isGone = async () =>
-    !findListed(brochures, await api(brochures, { params: { id: venueId } }), ({ id }) => id === brochureId);
+    !findListed(
+      venueCalls.brochures,
+      await api(venueCalls.brochures, { params: { id: venueId } }),
+      ({ id }) => id === brochureId,
+    );
   const failure = await deleteOnce(
-    () => api(removeBrochure, { params: { id: venueId, brochureId } }),
+    () => api(venueCalls.removeBrochure, { params: { id: venueId, brochureId } }),
     isGone,
   );
   return failure

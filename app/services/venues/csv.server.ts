@@ -1,6 +1,7 @@
 import { formatCsvLine } from "@contract/csv";
 import type { VenueRow } from "@contract/venues/venue";
-import { all, MAX_VENUES_PER_PAGE } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
+import { MAX_VENUES_PER_PAGE } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { currencies } from "~/services/format/money";
@@ -27,7 +28,7 @@ export async function createVenuesCsv({
     header: formatHeader(),
     formatRow: formatVenue,
     gap: formatGap(),
-    read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
+    read: (page) => api(venueCalls.all, { query: { ...venueList.query({ ...list, page }), ...size } }),
   });
   return { name: buildListFileName("venues", list, describeVenueFilters(list), new Date()), body };
 }

@@ -1,4 +1,4 @@
-import { description, saveDescription } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { htmlToMarkdown, markdownToHtml } from "~/services/format/rich-text.server";
 import { BASELINE_FIELD, isSameText, parseSnapshot } from "~/services/forms/conflict";
@@ -19,7 +19,7 @@ type Scope = Pick<VenueContext, "venueId" | "api">;
 
 /** The description of a venue as Markdown (V-12). @throws UpstreamFailure */
 async function loadDescriptionMarkdown({ venueId, api }: Scope): Promise<string> {
-  const { data } = await api(description, { params: { id: venueId } });
+  const { data } = await api(venueCalls.description, { params: { id: venueId } });
   return htmlToMarkdown(data);
 }
 
@@ -41,23 +41,23 @@ export async function loadDescriptionForm(ctx: VenueContext) {
 /** Saves a description as sanitised HTML (V-12). Answers a conflict if someone else has changed it meanwhile. */
 export const saveVenueDescription = (
   scope: Scope,
-  { values: typed, baseline }: PostedForm<DescriptionForm>,
+  { values: entered, baseline }: PostedForm<DescriptionForm>,
 ): Promise<Outcome> =>
   trySave(async () => {
-    const html = markdownToHtml(typed.description);
+    const html = markdownToHtml(entered.description);
     const problem =
       html === undefined ? TOO_DEEP : html.length > MAX_DESCRIPTION_LENGTH ? TOO_LONG : undefined;
     if (problem) return { ok: false, errors: { fieldErrors: { description: [problem] } } };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `description ${scope.venueId}`,
-      yours: typed,
+      yours: entered,
       labels: descriptionLabels,
-      present: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
+      loadCurrent: async () => ({ values: { description: await loadDescriptionMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
         // An unchanged text is not saved: if the upstream sent no description, a save would erase it.
         if (isSameText(text, baseline.values.description)) return;
         const body = { description: markdownToHtml(text) ?? "" };
-        await scope.api(saveDescription, { params: { id: scope.venueId }, body });
+        await scope.api(venueCalls.saveDescription, { params: { id: scope.venueId }, body });
       },
     });
     return conflict ? { ok: false, conflict } : { ok: true, message: "Description saved" };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Venue } from "@contract/venues/venue";
-import { description, notes, packages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { canOpen } from "~/services/access/permissions";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { paths } from "~/services/paths";
@@ -22,9 +22,9 @@ export async function loadVenuePage(ctx: VenueContext) {
   const params = { id: venueId };
   const [venue, descriptionSection, packagesSection, notesSection, features, forEvent] = await Promise.all([
     loadVenueForPage(ctx),
-    section(api(description, { params })),
-    section(api(packages, { params })),
-    section(api(notes, { params })),
+    section(api(venueCalls.description, { params })),
+    section(api(venueCalls.packages, { params })),
+    section(api(venueCalls.notes, { params })),
     loadFeatures(),
     eventId === undefined ? undefined : loadEventForVenue(ctx, eventId),
   ]);

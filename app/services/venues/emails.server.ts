@@ -8,7 +8,7 @@ import {
   setPrimaryEmail,
   unlinkEmail,
 } from "@contract/venues/emails";
-import { setAutomatedReport } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { z } from "@contract/zod";
 import { notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -30,7 +30,7 @@ type Scope = Pick<VenueContext, "api" | "venueId">;
 export async function loadVenueEmails(ctx: VenueContext) {
   const { api, venueId, url, session } = ctx;
   const state = venueMailList.read(url.searchParams, { venueId });
-  const [venue, linked, mails, typed] = await Promise.all([
+  const [venue, linked, mails, entered] = await Promise.all([
     loadVenueForPage(ctx),
     section(api(linkedEmails, { params: { id: venueId } })),
     loadPagedSection(
@@ -50,7 +50,7 @@ export async function loadVenueEmails(ctx: VenueContext) {
     state,
     linked: linked.failure ? linked : { ...linked, data: linked.data.map(toAddressLine) },
     mails,
-    typed: typed?.get("email") ?? undefined,
+    entered: entered?.get("email") ?? undefined,
     report: {
       isOn: venue.automated_venue_performance_report,
       href: /^https?:\/\//i.test(report ?? "") ? report : undefined,
@@ -104,7 +104,7 @@ export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
 export const setReportSubscription = ({ api, venueId }: Scope, isOn: boolean) =>
   tryChange(async () => {
     const body = { automated_venue_performance_report: isOn };
-    await api(setAutomatedReport, { params: { id: venueId }, body });
+    await api(venueCalls.setAutomatedReport, { params: { id: venueId }, body });
     const message = isOn
       ? "Automated performance report turned on"
       : "Automated performance report turned off";

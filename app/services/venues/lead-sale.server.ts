@@ -1,7 +1,7 @@
-import { get as getEvent } from "@contract/events/events";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import type { Sale } from "@contract/sales/sales";
-import { ofEvent, setStatus } from "@contract/venues/sales";
+import * as venueSaleCalls from "@contract/venues/sales";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { toEventFacts } from "~/services/events/facts";
 import type { Outcome } from "~/services/forms/outcome";
@@ -20,9 +20,10 @@ type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
 const parseEventId = (params: VenueContext["params"]) => parseIdOrNotFound(params.eventId, "lead event");
 
 /** The newest sale of a venue to an event (V-24); undefined if there is none. */
-async function findSale({ api, venueId, params }: Scope): Promise<Sale | undefined> {
+async function loadSale({ api, venueId, params }: Scope): Promise<Sale | undefined> {
   try {
-    return (await api(ofEvent, { params: { id: venueId, eventId: parseEventId(params) } })).data;
+    return (await api(venueSaleCalls.ofEvent, { params: { id: venueId, eventId: parseEventId(params) } }))
+      .data;
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return undefined;
     throw error;
@@ -34,9 +35,9 @@ export async function loadLeadSale(ctx: VenueContext) {
   const eventId = parseEventId(ctx.params);
   const [venue, { data: event }, sale, recommended, features] = await Promise.all([
     loadVenueForPage(ctx),
-    ctx.api(getEvent, { params: { id: eventId } }),
-    findSale(ctx),
-    section(ctx.api(recommendationsOf, { params: { id: eventId } })),
+    ctx.api(eventCalls.get, { params: { id: eventId } }),
+    loadSale(ctx),
+    section(ctx.api(recommendationCalls.ofEvent, { params: { id: eventId } })),
     loadFeatures(),
   ]);
   const declined = findDecline(recommended.data ?? [], ctx.venueId);
@@ -67,9 +68,9 @@ export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
 /** Sets the status of a sale (V-23), unless someone else has changed it since the form was opened. */
 export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSaleForm): Promise<Outcome> =>
   trySave(async () => {
-    const errors = await findLeadSaleErrors(await findSale(ctx), { status, lost_reason, shown });
+    const errors = await findLeadSaleErrors(await loadSale(ctx), { status, lost_reason, shown });
     if (errors) return { ok: false, errors };
-    await ctx.api(setStatus, {
+    await ctx.api(venueSaleCalls.setStatus, {
       params: { id: ctx.venueId, eventId: parseEventId(ctx.params) },
       body: { status, ...(status === "lost" && lost_reason ? { lost_reason } : {}) },
     });

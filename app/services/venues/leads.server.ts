@@ -1,6 +1,7 @@
 import { stageName } from "@contract/events/names";
-import { ofVenue } from "@contract/recommendations/recommendations";
-import { leads, type VenueLead } from "@contract/venues/sales";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import type { VenueLead } from "@contract/venues/sales";
+import * as venueSaleCalls from "@contract/venues/sales";
 import { eventTypeNames } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import { venueLeadList, venueRecommendationList } from "./paged";
@@ -14,7 +15,7 @@ export async function loadVenueLeads(ctx: VenueContext) {
   const [head, leadsOfVenue] = await Promise.all([
     loadVenueHead(ctx),
     loadPagedSection(
-      api(leads, { params: { id: venueId }, query: { page: state.page } }),
+      api(venueSaleCalls.leads, { params: { id: venueId }, query: { page: state.page } }),
       state.page,
       toLeadLine,
     ),
@@ -49,7 +50,7 @@ export async function loadVenueRecommendations(ctx: VenueContext) {
   const [head, recommendations] = await Promise.all([
     loadVenueHead(ctx),
     loadPagedSection(
-      api(ofVenue, { params: { id: venueId }, query: { page: state.page } }),
+      api(recommendationCalls.ofVenue, { params: { id: venueId }, query: { page: state.page } }),
       state.page,
       toRecommendationLine,
     ),
@@ -64,7 +65,7 @@ export type VenueRecommendationsPage = Exclude<
 >;
 
 const toRecommendationLine = (
-  recommendation: z.output<typeof ofVenue.answer>["data"][number],
+  recommendation: z.output<typeof recommendationCalls.ofVenue.answer>["data"][number],
   index: number,
 ) => ({
   key: `${recommendation.id ?? index}`,

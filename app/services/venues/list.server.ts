@@ -1,6 +1,6 @@
 import { env } from "@config/env.server";
 import type { VenueRow } from "@contract/venues/venue";
-import { all, cities, regions, styles } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { canOpen } from "~/services/access/permissions";
 import { formatPlace } from "~/services/format/places";
@@ -38,10 +38,10 @@ export async function loadVenuesPage({
     : venueList.query(filters);
   const ofCountry = { query: { country: venueList.query(filters).country } };
   const [venues, knownStyles, knownRegions, knownCities, views] = await Promise.all([
-    api(all, { query }),
-    section(api(styles)),
-    section(api(regions, ofCountry)),
-    section(api(cities, ofCountry)),
+    api(venueCalls.all, { query }),
+    section(api(venueCalls.styles)),
+    section(api(venueCalls.regions, ofCountry)),
+    section(api(venueCalls.cities, ofCountry)),
     tryLoadSavedViews(user.id),
   ]);
   const paging = toListPage(venues, filters.page);
@@ -56,7 +56,7 @@ export async function loadVenuesPage({
     /** The user's saved views of this list; undefined if they cannot be loaded. */
     views: views?.filter(({ list }) => list === "venues"),
     ...paging,
-    described: describeVenues(filters, paging.total) + (isMap && view ? ", on this map" : ""),
+    description: describeVenues(filters, paging.total) + (isMap && view ? ", on this map" : ""),
     venues: isMap ? [] : venues.data.map(toVenueLine),
     map: isMap
       ? {

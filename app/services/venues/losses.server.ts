@@ -1,4 +1,4 @@
-import { lostReasons, lostStatus, topVenuesLostTo } from "@contract/venues/sales";
+import * as venueSaleCalls from "@contract/venues/sales";
 import type { z } from "@contract/zod";
 import { buildBarChart } from "~/services/format/bar-chart.server";
 import { slicePage } from "~/services/lists/whole-list";
@@ -13,9 +13,9 @@ export async function loadLossesPage(ctx: VenueContext) {
   const params = { id: venueId };
   const [head, lost, rivals, reasons] = await Promise.all([
     loadVenueHead(ctx),
-    section(api(lostStatus, { query: { venue_id: venueId } })),
-    section(api(topVenuesLostTo, { params })),
-    section(api(lostReasons, { params })),
+    section(api(venueSaleCalls.lostStatus, { query: { venue_id: venueId } })),
+    section(api(venueSaleCalls.topVenuesLostTo, { params })),
+    section(api(venueSaleCalls.lostReasons, { params })),
   ]);
   const found = lost.data && listLosses(lost.data.map(toLossLine), state);
   const lastPageHref = lossList.lastPageHref(state, found?.length);
@@ -27,7 +27,7 @@ export async function loadLossesPage(ctx: VenueContext) {
     failure: lost.failure,
     total: found?.length ?? 0,
     isPartial,
-    described: describeLosses(state, found?.length ?? 0, isPartial),
+    description: describeLosses(state, found?.length ?? 0, isPartial),
     losses: slicePage(found ?? [], state.page),
     rivals,
     reasons,
@@ -38,7 +38,7 @@ export async function loadLossesPage(ctx: VenueContext) {
 }
 export type LossesPage = Exclude<Awaited<ReturnType<typeof loadLossesPage>>, { lastPageHref: string }>;
 
-const toLossLine = (sale: z.output<typeof lostStatus.answer>["data"][number]): LossLine => ({
+const toLossLine = (sale: z.output<typeof venueSaleCalls.lostStatus.answer>["data"][number]): LossLine => ({
   id: sale.id,
   leadId: sale.lead_id,
   eventId: sale.lead_event_id,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mergeVenue, venueMerge } from "@contract/venues/merge";
 import { places, venueRecord } from "@contract/venues/records";
-import { all, description, packages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { z } from "@contract/zod";
 import {
   type ActionContext,
@@ -70,7 +70,7 @@ export async function loadMergeChoice(ctx: LoaderContext & { venueId: number }) 
   const { api, url, venueId } = ctx;
   const head = await loadVenueHead(ctx);
   const search = cutText(url.searchParams.get("search")?.trim() ?? head.name.replace(/^the /i, ""), 200);
-  const answer = api(all, { query: { search, country: head.country } });
+  const answer = api(venueCalls.all, { query: { search, country: head.country } });
   const list = await section(answer);
   const total = list.data && (await answer).meta?.total;
   return {
@@ -95,8 +95,8 @@ async function loadMergeSide(api: Api, id: number): Promise<MergeSide> {
   const params = { id };
   const [{ data: record }, { data: html }, { data: listed }] = await Promise.all([
     api(venueRecord, { params }),
-    api(description, { params }),
-    api(packages, { params }),
+    api(venueCalls.description, { params }),
+    api(venueCalls.packages, { params }),
   ]);
   return {
     record,

@@ -1,4 +1,4 @@
-import { get } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { redirect } from "@remix-run/node";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { findMergedId, isNotFound } from "~/services/upstream/merged.server";
@@ -17,7 +17,7 @@ export async function loadThroughVenueMerge<Data>(
     return await load();
   } catch (error) {
     const mergedInto = isNotFound(error)
-      ? await findMergedId(() => api(get, { params: { id: venueId }, query: {} }))
+      ? await findMergedId(() => api(venueCalls.get, { params: { id: venueId }, query: {} }))
       : undefined;
     if (mergedInto === undefined) throw error;
     throw redirect(url.pathname.replace(`/venues/${venueId}`, `/venues/${mergedInto}`) + url.search);

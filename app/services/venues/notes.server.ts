@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { addNote } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -36,7 +36,7 @@ export async function addVenueNote(
   const body = { note: toNoteHtml(note) };
   const request = { key: form_key, scope: [user.id, venueId], wants: body };
   const { errors } = await addOnce(request, async (idempotencyKey) => {
-    await api(addNote, { params: { id: venueId }, body, idempotencyKey });
+    await api(venueCalls.addNote, { params: { id: venueId }, body, idempotencyKey });
     return {};
   });
   return errors ? { ok: false, errors } : { ok: true, message: "Note saved" };

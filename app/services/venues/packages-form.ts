@@ -1,6 +1,6 @@
 import { type ListedPackage, VenuePackage } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
-import { parseMoney, rejectRange } from "~/services/format/typed-number";
+import { parseMoney, rejectRange } from "~/services/format/entered-number";
 import type { FieldValues } from "~/services/forms/conflict";
 
 /** The packages of a venue as a form with rows that can be added and removed (V-13). */

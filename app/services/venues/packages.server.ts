@@ -1,5 +1,5 @@
 import type { VenuePackage } from "@contract/venues/venue";
-import { get, packages, savePackages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
 import { countries } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -40,9 +40,9 @@ type Scope = Pick<VenueContext, "venueId" | "api">;
 
 /** @throws UpstreamFailure also if the answer is not a list, because a save would then erase the packages */
 async function loadPackages({ venueId, api }: Scope) {
-  const list = await api(packages, { params: { id: venueId } });
-  if (!list.isWhole && list.data.length + list.unreadItems.length === 0)
-    throw new UpstreamFailure("malformed", packages.id, 502, UNREADABLE);
+  const list = await api(venueCalls.packages, { params: { id: venueId } });
+  if (!list.isWhole && list.data.length + list.unreadableItems.length === 0)
+    throw new UpstreamFailure("malformed", venueCalls.packages.id, 502, UNREADABLE);
   return list;
 }
 
@@ -55,7 +55,7 @@ const toSnapshot = ({ data, version }: Awaited<ReturnType<typeof loadPackages>>)
 export async function loadPackagesForm(ctx: VenueContext) {
   const [current, venue, saved] = await Promise.all([
     loadPackages(ctx),
-    section(ctx.api(get, { params: { id: ctx.venueId } })),
+    section(ctx.api(venueCalls.get, { params: { id: ctx.venueId } })),
     takeSavedForm(ctx.url, ctx.session),
   ]);
   const rows = saved ? parsePackageRows(saved) : toPackageRows(current.data);
@@ -128,22 +128,22 @@ export async function saveVenuePackages(
   { rows, country, baseline }: PostedPackages,
 ): Promise<Outcome> {
   const unpriced = listUnpricedNames(baseline.values.packages ?? "");
-  const typed = validatePackageRows(filterFilledRows(rows), { unpriced, country });
-  if (typed.errors) return { ok: false, errors: { fieldErrors: typed.errors } };
+  const entered = validatePackageRows(filterFilledRows(rows), { unpriced, country });
+  if (entered.errors) return { ok: false, errors: { fieldErrors: entered.errors } };
   try {
     const conflict = await saveWithConflictCheck(baseline, {
       record: `packages ${scope.venueId}`,
-      yours: toPackagesValue(typed.packages),
+      yours: toPackagesValue(entered.packages),
       labels: packageLabels,
-      present: async () => toSnapshot(await loadPackages(scope)),
+      loadCurrent: async () => toSnapshot(await loadPackages(scope)),
       save: async ({ packages: value = "" }, version) => {
         const chosen = validatePackageRows(parsePackagesValue(value), { unpriced: listUnpricedNames(value) });
         const current = await loadPackages(scope);
-        const edited = addStoredFields(chosen.errors ? typed.packages : chosen.packages, current.data);
+        const edited = addStoredFields(chosen.errors ? entered.packages : chosen.packages, current.data);
         // The call replaces all packages, so the ones we could not read are sent back unchanged.
-        const unread = current.unreadItems.filter((item) => item !== null);
-        const all = [...edited, ...unread] as VenuePackage[];
-        return scope.api(savePackages, {
+        const unreadable = current.unreadableItems.filter((item) => item !== null);
+        const all = [...edited, ...unreadable] as VenuePackage[];
+        return scope.api(venueCalls.savePackages, {
           params: { id: scope.venueId },
           body: { packages: all, version },
         });

@@ -197,7 +197,7 @@ export const saveCaption = (
     const conflict = await saveUnlessChanged(baseline, {
       record: `caption of ${params.key}`,
       yours: caption,
-      present: async () => {
+      loadCurrent: async () => {
         const picture = await findPicture(scope);
         return picture && { value: picture.caption, words: picture.caption };
       },

@@ -1,4 +1,4 @@
-import { ofEvent } from "@contract/shortlists/shortlists";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import {
   type EventChoice,
   type EventChoices,
@@ -16,7 +16,7 @@ export interface ShortlistingEvent extends EventChoice {
 }
 
 const isOnShortlist = async (api: Api, eventId: number, venueId: number) =>
-  (await section(api(ofEvent, { params: { id: eventId } }))).data?.some(
+  (await section(api(shortlistCalls.ofEvent, { params: { id: eventId } }))).data?.some(
     ({ venue_id }) => venue_id === venueId,
   );
 

@@ -1,5 +1,5 @@
 import { venueRecord } from "@contract/venues/records";
-import { get } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import {
   type ActionContext,
   actionFor,
@@ -66,7 +66,7 @@ export const buildVenueHref = ({ venueId, leadId, eventId }: VenueScope): string
 
 /** Loads a venue (V-02), for the lead in the URL if any. @throws UpstreamFailure */
 export const loadVenueForPage = async ({ api, venueId, leadId }: Pick<VenueContext, "api"> & VenueScope) =>
-  (await api(get, { params: { id: venueId }, query: { lead_id: leadId } })).data;
+  (await api(venueCalls.get, { params: { id: venueId }, query: { lead_id: leadId } })).data;
 
 /** Loads the head shown above every page of a venue. @throws UpstreamFailure @public */
 export const loadVenueHead = async (ctx: Pick<VenueContext, "api"> & VenueScope): Promise<VenueHeadData> =>

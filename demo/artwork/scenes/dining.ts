@@ -65,7 +65,7 @@ export function roundTable({ paint, venue }: Site): string {
 function longTable({ paint, venue }: Site): string {
   const cloth = paint.tone(linen);
   const wood = paint.tone(venue.pick(chairWoods));
-  const seats = repeat(5, (at) => -72 + at * 36);
+  const seats = repeat(5, (index) => -72 + index * 36);
   return define(
     "table",
     fill("#0002", disc(0, 4, 116, 12)),

@@ -59,15 +59,15 @@ const floors: Record<Theme["ground"], (site: Site, theme: Theme) => string> = {
 };
 
 const planks = (timber: string, y: number) =>
-  `${fill(timber, box(0, y, 600, 110))}<g opacity=".45">${stroke(darker(timber, 0.22), 1.2, ...repeat(15, (at) => line(300 + (at - 7) * 46, y, 300 + (at - 7) * 118, 400)))}</g>`;
+  `${fill(timber, box(0, y, 600, 110))}<g opacity=".45">${stroke(darker(timber, 0.22), 1.2, ...repeat(15, (index) => line(300 + (index - 7) * 46, y, 300 + (index - 7) * 118, 400)))}</g>`;
 
 const balustrade = (stone: string, y: number) =>
   fill(
     stone,
     box(0, y - 36, 600, 6),
     box(0, y - 4, 600, 6),
-    ...repeat(20, (at) => box(10 + at * 30, y - 32, 7, 30)),
-    ...repeat(4, (at) => box(20 + at * 180, y - 42, 18, 46)),
+    ...repeat(20, (index) => box(10 + index * 30, y - 32, 7, 30)),
+    ...repeat(4, (index) => box(20 + index * 180, y - 42, 18, 46)),
   );
 
 /** Chairs on both sides of an aisle that leads to the shelter. */
@@ -92,7 +92,7 @@ function ceremony(site: Site, theme: Theme): string {
     define("flowers", bouquet(paint, venue, 0, 0, 1)),
     ...rows.flatMap(([y, size]) =>
       [-1, 1].flatMap((side) =>
-        repeat(4, (at) => place("chair", 300 + side * (62 + at * 30) * size * 0.98, y, size)),
+        repeat(4, (index) => place("chair", 300 + side * (62 + index * 30) * size * 0.98, y, size)),
       ),
     ),
     ...[-1, 1].flatMap((side) => [
@@ -110,12 +110,12 @@ const shelters: Record<Theme["shelter"], (site: Site, theme: Theme) => string> =
     dots(
       paint.tone(paint.leaf),
       13,
-      repeat(12, (at) => [300 - 54 * Math.cos(at * 0.22), 250 + 54 * Math.sin(at * 0.22 - 0.6)] as const),
+      repeat(12, (index) => [300 - 54 * Math.cos(index * 0.22), 250 + 54 * Math.sin(index * 0.22 - 0.6)] as const),
     ) +
     dots(
       paint.tone(paint.accent),
       9,
-      repeat(8, (at) => [300 - 54 * Math.cos(at * 0.3), 250 + 54 * Math.sin(at * 0.3 - 0.5)] as const),
+      repeat(8, (index) => [300 - 54 * Math.cos(index * 0.3), 250 + 54 * Math.sin(index * 0.3 - 0.5)] as const),
     ) +
     pot(paint, 250, 312, 0.9) +
     pot(paint, 350, 312, 0.9) +
@@ -142,17 +142,17 @@ const shelters: Record<Theme["shelter"], (site: Site, theme: Theme) => string> =
         ...[226, 366].map((x) => box(x, 186, 8, 122)),
         ...[254, 340].map((x) => box(x, 186, 6, 108)),
         box(212, 178, 176, 9),
-        ...repeat(9, (at) => box(220 + at * 19, 170, 6, 9)),
+        ...repeat(9, (index) => box(220 + index * 19, 170, 6, 9)),
       ) +
       dots(
         paint.tone(paint.leaf),
         12,
-        repeat(16, (at) => [216 + at * 11.3, 178 + venue.between(-6, 6)] as const),
+        repeat(16, (index) => [216 + index * 11.3, 178 + venue.between(-6, 6)] as const),
       ) +
       dots(
         lighter(paint.tone(paint.accent), 0.3),
         7,
-        repeat(12, (at) => [222 + at * 14, 182 + venue.between(-6, 12)] as const),
+        repeat(12, (index) => [222 + index * 14, 182 + venue.between(-6, 12)] as const),
       )
     );
   },

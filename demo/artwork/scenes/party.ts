@@ -17,7 +17,7 @@ function bar({ paint, venue }: Site, theme: Theme): string {
   const arched = theme.windows === "arch" || theme.windows === "lancet" || venue.chance(0.3);
   const bays = venue.pick([3, 5]);
   const wide = 380 / bays;
-  const niches = repeat(bays, (at) => (arched ? arch : box)(110 + at * wide + 6, 60, wide - 12, 158));
+  const niches = repeat(bays, (index) => (arched ? arch : box)(110 + index * wide + 6, 60, wide - 12, 158));
   const shelves = [112, 160, 208];
   const lamps = venue.pick([3, 4, 5]);
   return [
@@ -30,7 +30,7 @@ function bar({ paint, venue }: Site, theme: Theme): string {
     fill(
       darker(wood, 0.2),
       ...shelves.map((y) => box(110, y, 380, 4)),
-      ...repeat(bays + 1, (at) => box(110 + at * wide - 4, 60, 8, 158)),
+      ...repeat(bays + 1, (index) => box(110 + index * wide - 4, 60, 8, 158)),
     ),
     ...[34, 566].map(
       (x) =>
@@ -40,7 +40,7 @@ function bar({ paint, venue }: Site, theme: Theme): string {
     ),
     fill(darker(wood, 0.1), box(30, 246, 540, 120)) +
       defineMotif("cloth", theme.motif, wood, figure) +
-      fill("url(#cloth)", ...repeat(6, (at) => box(48 + at * 86, 264, 74, 84))),
+      fill("url(#cloth)", ...repeat(6, (index) => box(48 + index * 86, 264, 74, 84))),
     fill(lighter(wood, 0.5), box(18, 234, 564, 14)) +
       fill(darker(wood, 0.35), box(30, 248, 540, 5), box(30, 358, 540, 8)),
     ...[130, 200, 390, 462].map((x) =>
@@ -52,12 +52,12 @@ function bar({ paint, venue }: Site, theme: Theme): string {
     ),
     bouquet(paint, venue, 300 + venue.between(-40, 40), 236, 1.25),
     fill(darker(paint.tone(venue.pick(theme.floor)), 0.25), box(0, 366, 600, 34)),
-    ...repeat(5, (at) => stool(paint.tone(paint.accent), darker(wood, 0.45), 92 + at * 104)),
-    ...repeat(lamps, (at) =>
+    ...repeat(5, (index) => stool(paint.tone(paint.accent), darker(wood, 0.45), 92 + index * 104)),
+    ...repeat(lamps, (index) =>
       pendant(
         paint.tone(paint.accent),
-        300 + (at - (lamps - 1) / 2) * (440 / lamps),
-        66 + (at % 2) * 10,
+        300 + (index - (lamps - 1) / 2) * (440 / lamps),
+        66 + (index % 2) * 10,
         1.1,
       ),
     ),
@@ -72,12 +72,12 @@ function bottles(
 ): string {
   const glass = ["#6b7f5c", "#a9673f", "#7e8f94", "#d9c08a", "#7b4a4c"].map((colour) => paint.tone(colour));
   const spots = shelves.flatMap((y, row) =>
-    repeat(bays * (bays > 3 ? 3 : 5), (at) => ({
+    repeat(bays * (bays > 3 ? 3 : 5), (index) => ({
       x:
         110 +
-        wide * Math.floor(at / (bays > 3 ? 3 : 5)) +
+        wide * Math.floor(index / (bays > 3 ? 3 : 5)) +
         18 +
-        (at % (bays > 3 ? 3 : 5)) * ((wide - 36) / (bays > 3 ? 2 : 4)),
+        (index % (bays > 3 ? 3 : 5)) * ((wide - 36) / (bays > 3 ? 2 : 4)),
       y,
       row,
     })),
@@ -87,8 +87,8 @@ function bottles(
     return { colour: venue.whole(0, 4), shape: d`M${x - 4} ${y}v${-high}l2.5 -4v-9h3v9l2.5 4v${high}z` };
   });
   return glass
-    .map((colour, at) =>
-      fill(colour, ...shapes.filter((bottle) => bottle.colour === at).map((bottle) => bottle.shape)),
+    .map((colour, index) =>
+      fill(colour, ...shapes.filter((bottle) => bottle.colour === index).map((bottle) => bottle.shape)),
     )
     .join("");
 }

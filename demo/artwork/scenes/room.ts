@@ -31,7 +31,7 @@ export function room(site: Site, theme: Theme): string {
     fill(darker(wall, 0.1), poly(0, 0, 110, 92, 110, 262, 0, 372)),
     fill(darker(wall, 0.18), poly(600, 0, 600, 372, 490, 262, 490, 92)),
     fill(floor, poly(110, 262, 490, 262, 600, 372, 600, 400, 0, 400, 0, 372)),
-    `<g opacity=".4">${stroke(darker(floor, 0.2), 1, ...repeat(13, (at) => line(300 + (at - 6) * 31, 262, 300 + (at - 6) * 92, 400)))}</g>`,
+    `<g opacity=".4">${stroke(darker(floor, 0.2), 1, ...repeat(13, (index) => line(300 + (index - 6) * 31, 262, 300 + (index - 6) * 92, 400)))}</g>`,
     fill(wall, box(110, 92, 380, 170)),
     ceilings[theme.ceiling](paint, wall),
     fill(darker(wall, 0.07), box(110, 240, 380, 22)),
@@ -51,8 +51,8 @@ export function room(site: Site, theme: Theme): string {
       : veil(
           paint.sun,
           0.16,
-          ...repeat(3, (at) =>
-            poly(150 + at * 110, 262, 200 + at * 110, 262, 170 + at * 160, 400, 60 + at * 160, 400),
+          ...repeat(3, (index) =>
+            poly(150 + index * 110, 262, 200 + index * 110, 262, 170 + index * 160, 400, 60 + index * 160, 400),
           ),
         ),
     lamps[theme.lamps](site),
@@ -82,7 +82,7 @@ function mullions(theme: Theme, trim: string, count: number): string {
     return stroke(
       trim,
       1.4,
-      ...[134, 404].flatMap((x) => repeat(3, (at) => line(x + 16 + at * 15, 124, x + 16 + at * 15, 236))),
+      ...[134, 404].flatMap((x) => repeat(3, (index) => line(x + 16 + index * 15, 124, x + 16 + index * 15, 236))),
       line(134, 180, 196, 180),
       line(404, 180, 466, 180),
     );
@@ -90,8 +90,8 @@ function mullions(theme: Theme, trim: string, count: number): string {
     return stroke(
       trim,
       2,
-      ...repeat(7, (at) => line(174 + at * 42, 110, 174 + at * 42, 236)),
-      ...repeat(2, (at) => line(132, 152 + at * 42, 468, 152 + at * 42)),
+      ...repeat(7, (index) => line(174 + index * 42, 110, 174 + index * 42, 236)),
+      ...repeat(2, (index) => line(132, 152 + index * 42, 468, 152 + index * 42)),
     );
   return stroke(trim, 1.6, ...openings(count, 122, 478, 0, (x) => line(x, 114, x, 236)));
 }
@@ -145,7 +145,7 @@ const ceilings: Record<Theme["ceiling"], Ceiling> = {
       darker(wall, 0.08),
       4,
       ...depths.map((t) => line(110 * t, 92 * t, 600 - 110 * t, 92 * t)),
-      ...repeat(7, (at) => line(300 + (at - 3) * 100, 0, 300 + (at - 3) * 63, 92)),
+      ...repeat(7, (index) => line(300 + (index - 3) * 100, 0, 300 + (index - 3) * 63, 92)),
     ),
   trusses: (paint, wall) =>
     fill(darker(wall, 0.3), box(0, 0, 600, 93)) +
@@ -173,8 +173,8 @@ const ceilings: Record<Theme["ceiling"], Ceiling> = {
       lighter(wall, 0.5),
       ...repeat(
         5,
-        (at) =>
-          d`M300 -4Q${40 + at * 110} 66 ${at * 150 - 75} 96Q${at * 150} 62 ${at * 150 + 75} 96Q${130 + at * 110} 50 300 -4z`,
+        (index) =>
+          d`M300 -4Q${40 + index * 110} 66 ${index * 150 - 75} 96Q${index * 150} 62 ${index * 150 + 75} 96Q${130 + index * 110} 50 300 -4z`,
       ),
     ) +
     veil(
@@ -182,8 +182,8 @@ const ceilings: Record<Theme["ceiling"], Ceiling> = {
       0.18,
       ...repeat(
         5,
-        (at) =>
-          d`M300 -4Q${90 + at * 100} 56 ${at * 150} 79Q${at * 150 + 40} 76 ${at * 150 + 75} 96Q${130 + at * 110} 50 300 -4z`,
+        (index) =>
+          d`M300 -4Q${90 + index * 100} 56 ${index * 150} 79Q${index * 150 + 40} 76 ${index * 150 + 75} 96Q${130 + index * 110} 50 300 -4z`,
       ),
     ),
 };
@@ -205,7 +205,7 @@ const lamps: Record<Theme["lamps"], (site: Site) => string> = {
       )
       .join(""),
   pendants: ({ paint, venue }) => {
-    const spots = repeat(venue.pick([3, 5]), (at) => at);
+    const spots = repeat(venue.pick([3, 5]), (index) => index);
     const step = 400 / spots.length;
     const shade = paint.tone(paint.accent);
     return spots.map((at) => pendant(shade, 100 + step * (at + 0.5), 74 + (at % 2) * 14)).join("");

@@ -53,14 +53,14 @@ function fromAbove({ paint, venue }: Site, theme: Theme): string {
       [452, 66, 30],
       [404, 44, 22],
       [152, 70, 34],
-    ].map(([x = 0, top = 0, size = 0], at) =>
-      at === 2
+    ].map(([x = 0, top = 0, size = 0], index) =>
+      index === 2
         ? fill(china, disc(x, top, size)) +
           stroke(rim, 1.4, disc(x, top, size - 5)) +
           fill(paint.tone("#d9b184"), disc(x - 4, top - 2, 15, 11))
         : veil("#2c2620", 0.1, disc(x + 6, top + 8, size)) +
           veil("#ffffff", 0.5, disc(x, top, size)) +
-          fill(at ? paint.tone("#8f4a4f") : paint.tone("#e9d7a0"), disc(x, top, size * 0.68)) +
+          fill(index ? paint.tone("#8f4a4f") : paint.tone("#e9d7a0"), disc(x, top, size * 0.68)) +
           stroke("#ffffff", 1.5, disc(x, top, size)),
     ),
     "</g>",
@@ -76,7 +76,7 @@ const napkin = (cloth: string, x: number, y: number) =>
 function sprig(leaf: string, x: number, y: number, turn: number): string {
   const leaves = repeat(
     5,
-    (at) => d`M0 ${28 - at * 15}q-16 -2 -19 -14q15 0 19 14zM0 ${22 - at * 15}q16 -2 19 -14q-15 0 -19 14z`,
+    (index) => d`M0 ${28 - index * 15}q-16 -2 -19 -14q15 0 19 14zM0 ${22 - index * 15}q16 -2 19 -14q-15 0 -19 14z`,
   );
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(turn)})">${stroke(darker(leaf, 0.2), 1.6, line(0, 46, 0, -46))}${fill(leaf, ...leaves)}</g>`;
 }
@@ -114,9 +114,9 @@ function acrossTheTable({ paint, venue }: Site, theme: Theme): string {
     veil(
       lighter(wall, 0.5),
       0.3,
-      ...repeat(4, (at) =>
+      ...repeat(4, (index) =>
         (theme.windows === "tall" || theme.windows === "grid" ? box : theme.windows === "ring" ? ring : arch)(
-          60 + at * 190,
+          60 + index * 190,
           52,
           100,
           180,

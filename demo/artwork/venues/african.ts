@@ -26,7 +26,7 @@ const earthenHall: Exterior = (site) => {
     defineTree("acacia", paint, 0.06) +
       grove("acacia", venue, 2, -10, 120, 304, 1.25) +
       grove("acacia", venue, 2, 490, 600, 304, 1.15),
-    fill(clay, ...repeat(9, (at) => pinnacle(x - half + 8 + (at * (half * 2 - 16)) / 8, 230, 192, 8))),
+    fill(clay, ...repeat(9, (index) => pinnacle(x - half + 8 + (index * (half * 2 - 16)) / 8, 230, 192, 8))),
     block(clay, x - half, 216, half * 2, 86, 0.08),
     ...towers.map(
       ({ at, top, wide }) =>
@@ -94,7 +94,7 @@ const thatchedLodge: Exterior = (site) => {
     round(x - 138, 56, 96) + round(x + 142, 62, 106),
     fill(darker(wall, 0.3), box(x - 84, 232, 168, 70)) +
       glaze(paint, timber, ...openings(5, x - 80, x + 80, 24, (at, wide) => box(at, 240, wide, 62))),
-    fill(timber, ...repeat(6, (at) => box(x - 86 + at * 33.6, 226, 5, 76))),
+    fill(timber, ...repeat(6, (index) => box(x - 86 + index * 33.6, 226, 5, 76))),
     fill(
       thatch,
       d`M${x - 112} 236Q${x - 50} 180 ${x - 22} 136H${x + 22}Q${x + 50} 180 ${x + 112} 236Q${x} 222 ${x - 112} 236z`,
@@ -103,7 +103,7 @@ const thatchedLodge: Exterior = (site) => {
         darker(thatch, 0.18),
         d`M${x + 6} 136H${x + 22}Q${x + 50} 180 ${x + 112} 236Q${x + 80} 230 ${x + 52} 228Q${x + 30} 180 ${x + 6} 136z`,
       ) +
-      `<g opacity=".3">${stroke(darker(thatch, 0.35), 1.2, ...repeat(7, (at) => d`M${x - 18 + at * 6} 140Q${x - 50 + at * 16} 190 ${x - 84 + at * 28} 228`))}</g>` +
+      `<g opacity=".3">${stroke(darker(thatch, 0.35), 1.2, ...repeat(7, (index) => d`M${x - 18 + index * 6} 140Q${x - 50 + index * 16} 190 ${x - 84 + index * 28} 228`))}</g>` +
       fill(timber, box(x - 26, 132, 52, 6)),
     spill(paint, x, 302, 150),
     festoon(paint, x - 112, 234, x - 196, 262, 12) + festoon(paint, x + 112, 234, x + 204, 258, 12),

@@ -29,10 +29,10 @@ const tieredPavilion: Exterior = (site) => {
     stroke(
       timber,
       1.2,
-      ...repeat(11, (at) => line(x - half + (at * half) / 5, y, x - half + (at * half) / 5, y + high)),
+      ...repeat(11, (index) => line(x - half + (index * half) / 5, y, x - half + (index * half) / 5, y + high)),
       line(x - half, y + high * 0.5, x + half, y + high * 0.5),
     ) +
-    fill(timber, ...repeat(5, (at) => box(x - half - 2 + (at * half) / 2, y, 5, high)));
+    fill(timber, ...repeat(5, (index) => box(x - half - 2 + (index * half) / 2, y, 5, high)));
   return [
     backdrop(venue.pick(["mountains", "hills", "forest"] as const), paint, venue) + ground(paint, venue, 296),
     defineTree("maple", paint) +
@@ -54,7 +54,7 @@ const tieredPavilion: Exterior = (site) => {
     pondWithBridge(paint, timber, x),
     fill(
       darker(paint.tone(paint.leaf), 0.05),
-      ...repeat(6, (at) => disc(60 + at * 96 + venue.between(-20, 20), venue.between(372, 392), 15, 4)),
+      ...repeat(6, (index) => disc(60 + index * 96 + venue.between(-20, 20), venue.between(372, 392), 15, 4)),
     ) + blossom(paint.tone("#eebfae"), venue, 6, 60, 560, 368, 20),
     shrubs(paint, venue, x - 250, x - 140, 308, 14) + shrubs(paint, venue, x + 140, x + 250, 308, 14),
     reeds(paint.tone(paint.leaf), venue, 16, 0, 90, 400, 60) +
@@ -70,12 +70,12 @@ const pondWithBridge = (paint: Site["paint"], timber: string, x: number) =>
     timber,
     2.4,
     d`M${x - 70} 344Q${x} 296 ${x + 70} 344`,
-    ...repeat(7, (at) =>
+    ...repeat(7, (index) =>
       line(
-        x - 60 + at * 20,
-        350 - 30 * (1 - ((at - 3) / 3.6) ** 2) * 0.9,
-        x - 60 + at * 20,
-        336 - 30 * (1 - ((at - 3) / 3.6) ** 2) * 0.8,
+        x - 60 + index * 20,
+        350 - 30 * (1 - ((index - 3) / 3.6) ** 2) * 0.9,
+        x - 60 + index * 20,
+        336 - 30 * (1 - ((index - 3) / 3.6) ** 2) * 0.8,
       ),
     ),
   );
@@ -125,7 +125,7 @@ const gardenPalace: Exterior = (site) => {
     dots(
       paint.tone(paint.accent),
       5,
-      repeat(Math.round(half / 7), (at) => [x - half + 7 + at * 14, 213] as const),
+      repeat(Math.round(half / 7), (index) => [x - half + 7 + index * 14, 213] as const),
     ),
     spill(paint, x, 304, 120),
     fill(paint.tone("#d9c8a8"), poly(x - 30, 312, x + 30, 312, x + 66, 400, x - 66, 400)) +

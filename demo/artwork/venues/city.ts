@@ -17,15 +17,15 @@ export const rooftop: Exterior = (site) => {
       skyline(paint, venue, 0.5, 150, 34) +
       skyline(paint, venue, 0.3, 212, 48),
     fill(deck, box(0, 306, 600, 94)) +
-      `<g opacity=".5">${stroke(darker(deck, 0.18), 1.2, ...repeat(15, (at) => line(300 + (at - 7) * 46, 306, 300 + (at - 7) * 120, 400)))}</g>`,
+      `<g opacity=".5">${stroke(darker(deck, 0.18), 1.2, ...repeat(15, (index) => line(300 + (index - 7) * 46, 306, 300 + (index - 7) * 120, 400)))}</g>`,
     veil(lighter(paint.haze, 0.5), 0.4, box(0, 262, 600, 44)) +
       stroke(timber, 3, line(0, 262, 600, 262)) +
-      stroke(timber, 1.6, ...repeat(11, (at) => line(at * 60, 262, at * 60, 306))),
+      stroke(timber, 1.6, ...repeat(11, (index) => line(index * 60, 262, index * 60, 306))),
     fill(darker(timber, 0.1), ...[-half, half - 8].map((at) => box(x + at, 176, 8, 148))) +
       fill(
         timber,
         box(x - half - 16, 168, half * 2 + 32, 9),
-        ...repeat(10, (at) => box(x - half - 8 + (at * (half * 2 + 10)) / 9.4, 160, 6, 9)),
+        ...repeat(10, (index) => box(x - half - 8 + (index * (half * 2 + 10)) / 9.4, 160, 6, 9)),
       ),
     veil(
       paint.tone("#f5ead6"),
@@ -38,7 +38,7 @@ export const rooftop: Exterior = (site) => {
     spill(paint, x, 314, half * 1.7),
     lounge(site, x, 336),
     table(site, x < 300 ? x + 210 : x - 210, 348),
-    ...repeat(4, (at) => pot(paint, 30 + at * 180 + venue.between(-12, 12), 322, 1.15)),
+    ...repeat(4, (index) => pot(paint, 30 + index * 180 + venue.between(-12, 12), 322, 1.15)),
     shrubs(paint, venue, -10, 120, 400, 20) + shrubs(paint, venue, 470, 610, 402, 20),
   ].join("");
 };
@@ -60,7 +60,7 @@ const lounge = ({ paint }: Site, x: number, y: number) => {
 };
 
 function awning(paint: Site["paint"], x: number): string {
-  const stripes = repeat(12, (at) => at);
+  const stripes = repeat(12, (index) => index);
   const stripe = (at: number) =>
     poly(
       x - 116 + at * 19.4,
@@ -185,7 +185,7 @@ export const hotel: Exterior = (site) => {
     ),
     fill(cloth, ...awnings),
     fill(darker(cloth, 0.25), box(x - 34, 262, 68, 10)) +
-      fill("#ffe7b0", ...repeat(7, (at) => disc(x - 28 + at * 9.3, 273, 1.8))) +
+      fill("#ffe7b0", ...repeat(7, (index) => disc(x - 28 + index * 9.3, 273, 1.8))) +
       colonnade(trim, 2, x - 32, x + 32, 272, 38, 4),
     flag(paint, x - 20, top - 42, 32) + flag(paint, x + 20, top - 42, 32),
     fill(paint.tone("#b8b0a4"), box(0, 308, 600, 92)) +

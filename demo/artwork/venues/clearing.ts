@@ -63,8 +63,8 @@ const geodesic = ({ paint, venue }: Site, x: number) => {
     x + Math.cos(turn) * radius * 112,
     304 - Math.sin(turn) * radius * 128,
   ];
-  const fan = repeat(6, (at) => ring((Math.PI * (at + 0.5)) / 6, 0.62));
-  const rim = repeat(7, (at) => ring((Math.PI * at) / 6, 1));
+  const fan = repeat(6, (index) => ring((Math.PI * (index + 0.5)) / 6, 0.62));
+  const rim = repeat(7, (index) => ring((Math.PI * index) / 6, 1));
   const facet = (at: number) =>
     poly(...(rim[at] ?? [0, 0]), ...(rim[at + 1] ?? [0, 0]), ...(fan[at] ?? [0, 0]));
   return (
@@ -77,8 +77,8 @@ const geodesic = ({ paint, venue }: Site, x: number) => {
       line(...rim.flat()),
       line(...fan.flat()),
       ...fan.map(
-        (spot, at) =>
-          line(...(rim[at] ?? [0, 0]), ...spot, ...(rim[at + 1] ?? [0, 0])) + line(...spot, x, 258),
+        (spot, index) =>
+          line(...(rim[index] ?? [0, 0]), ...spot, ...(rim[index + 1] ?? [0, 0])) + line(...spot, x, 258),
       ),
     ) +
     glaze(paint, rib, arch(x - 22, 246, 44, 58))

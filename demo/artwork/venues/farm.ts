@@ -23,7 +23,7 @@ export const barn: Exterior = (site) => {
         stroke(
           darker(roof, 0.1),
           1.4,
-          ...repeat(4, (at) => line(silo - 20, 196 + at * 26, silo + 20, 196 + at * 26)),
+          ...repeat(4, (index) => line(silo - 20, 196 + index * 26, silo + 20, 196 + index * 26)),
         )
       : "",
     fill(darker(boards, 0.16), box(Math.min(x, x + long - 66), 222, Math.abs(long) + 66, 80)),
@@ -32,7 +32,7 @@ export const barn: Exterior = (site) => {
       poly(x, 134, x + side * 78, 222, x + long + side * 78, 222, x + long + side * 40, 160, x + long, 134),
     ),
     fill(boards, poly(x - 74, 302, x - 74, 216, x - 44, 164, x, 136, x + 44, 164, x + 74, 216, x + 74, 302)),
-    `<g opacity=".35">${stroke(darker(boards, 0.3), 1, ...repeat(11, (at) => line(x - 65 + at * 13, 302, x - 65 + at * 13, 214 - (at > 2 && at < 8 ? 40 : 0))))}</g>`,
+    `<g opacity=".35">${stroke(darker(boards, 0.3), 1, ...repeat(11, (index) => line(x - 65 + index * 13, 302, x - 65 + index * 13, 214 - (index > 2 && index < 8 ? 40 : 0))))}</g>`,
     stroke(lighter(roof, 0.25), 6, line(x - 82, 220, x - 48, 160, x, 130, x + 48, 160, x + 82, 220)),
     glaze(paint, trim, box(x - 11, 168, 22, 22)) +
       stroke(trim, 2, line(x, 168, x, 190), line(x - 11, 179, x + 11, 179)),
@@ -104,7 +104,7 @@ export function vineRows({ paint, venue }: Site, vanish: number, horizon = 262, 
   const earth = paint.tone(venue.pick(["#c6a67c", "#b9a079", "#b58f70"]));
   const leaf = paint.tone(paint.leaf);
   const drop = 400 - horizon;
-  const rows = repeat(11, (at) => at - 5);
+  const rows = repeat(11, (index) => index - 5);
   const strip = (row: number, from: number, to: number) =>
     poly(
       vanish + (row + from) * 16,
@@ -116,8 +116,8 @@ export function vineRows({ paint, venue }: Site, vanish: number, horizon = 262, 
       vanish + (row + from) * 104,
       400,
     );
-  const crowns = repeat(visible, (at) => {
-    const near = ((at + 1) / 9) ** 1.7;
+  const crowns = repeat(visible, (index) => {
+    const near = ((index + 1) / 9) ** 1.7;
     const y = horizon + drop * near - 3 - 10 * near;
     const half = 2 + 12 * near;
     const bushes = repeat(7, (row) => vanish + (row - 3) * (16 + 88 * near)).filter(

@@ -151,10 +151,10 @@ export const museum: Exterior = (site) => {
       fill(stone, poly(x - half - 12, 162, x, 116, x + half + 12, 162)) +
       fill(darker(stone, 0.16), poly(x - half + 12, 157, x, 124, x + half - 12, 157)) +
       fill(lighter(stone, 0.1), disc(x, 145, 8)),
-    ...repeat(5, (at) =>
+    ...repeat(5, (index) =>
       fill(
-        darker(stone, at % 2 ? 0.12 : 0.02),
-        box(x - half - 8 - at * 6, 294 + at * 5, half * 2 + 16 + at * 12, 6),
+        darker(stone, index % 2 ? 0.12 : 0.02),
+        box(x - half - 8 - index * 6, 294 + index * 5, half * 2 + 16 + index * 12, 6),
       ),
     ),
     spill(paint, x, 318, half),
@@ -193,8 +193,8 @@ export const villa: Exterior = (site) => {
     fill(lighter(wall, 0.4), box(x - half - 6, 298, half * 2 + 12, 8)),
     defineTree("cypress", paint),
     ...[-1, 1].map((side) =>
-      repeat(3, (at) =>
-        place("cypress", x + side * (half + 4 + at * 26), 310 + at * 12, 0.95 + at * 0.22),
+      repeat(3, (index) =>
+        place("cypress", x + side * (half + 4 + index * 26), 310 + index * 12, 0.95 + index * 0.22),
       ).join(""),
     ),
     pool(paint, x, 324, 130, 56),

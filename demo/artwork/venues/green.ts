@@ -12,7 +12,7 @@ export const garden: Exterior = (site) => {
   const x = 300 + venue.between(-30, 30);
   const half = venue.between(105, 140);
   const bays = venue.pick([7, 9, 11]);
-  const ribs = repeat(bays * 2 + 1, (at) => x - half + (at * half) / bays);
+  const ribs = repeat(bays * 2 + 1, (index) => x - half + (index * half) / bays);
   const bed = paint.tone(paint.accent);
   return [
     setting(site, ["forest", "hills"], x, 296),
@@ -96,7 +96,7 @@ export const golfClub: Exterior = (site) => {
     fill(turf, d`M0 286Q160 262 330 280T600 274V400H0z`),
     fill(
       lighter(turf, 0.12),
-      ...repeat(4, (at) => d`M${at * 170 - 60} 284q40 -6 80 -2L${at * 230 - 20} 400h-130z`),
+      ...repeat(4, (index) => d`M${index * 170 - 60} 284q40 -6 80 -2L${index * 230 - 20} 400h-130z`),
     ),
     fill(lighter(turf, 0.22), disc(hole, 330, 110, 24)),
     fill(darker(turf, 0.2), disc(hole + 4, 333, 5, 1.6)) + flag(paint, hole + 4, 332, 66),

@@ -15,7 +15,7 @@ export const warehouse: Exterior = (site) => {
   const x = 300 + venue.between(-20, 20);
   const tooth = (half * 2) / teeth;
   const chimney = x + half * venue.pick([-0.82, 0.84]);
-  const bays = repeat(teeth, (at) => x - half + at * tooth);
+  const bays = repeat(teeth, (index) => x - half + index * tooth);
   const panes = bays.flatMap((left) =>
     openings(1, left, left + tooth, tooth * 0.56, (at, wide) => arch(at, 226, wide, 70)),
   );
@@ -35,7 +35,7 @@ export const warehouse: Exterior = (site) => {
     ),
     block(brick, x - half, 204, half * 2, 106, 0.05) +
       fill(lighter(brick, 0.2), box(x - half - 4, 202, half * 2 + 8, 7)),
-    `<g opacity=".25">${stroke(trim, 1, ...repeat(8, (at) => `${line(x - half, 218 + at * 11, x + half, 218 + at * 11)}`))}</g>`,
+    `<g opacity=".25">${stroke(trim, 1, ...repeat(8, (index) => `${line(x - half, 218 + index * 11, x + half, 218 + index * 11)}`))}</g>`,
     glaze(paint, trim, ...panes) +
       stroke(
         trim,
@@ -52,7 +52,7 @@ export const warehouse: Exterior = (site) => {
     spill(paint, x, 310, 60),
     festoon(paint, x - half, 214, x - 20, 240, 16) + festoon(paint, x + 20, 240, x + half, 214, 16),
     fill(paint.tone("#b7ada0"), box(0, 310, 600, 90)) +
-      `<g opacity=".4">${stroke(paint.tone("#8f867b"), 1.4, ...repeat(5, (at) => line(0, 324 + at * at * 4, 600, 324 + at * at * 4)), ...repeat(9, (at) => line(300 + (at - 4) * 60, 310, 300 + (at - 4) * 150, 400)))}</g>`,
+      `<g opacity=".4">${stroke(paint.tone("#8f867b"), 1.4, ...repeat(5, (index) => line(0, 324 + index * index * 4, 600, 324 + index * index * 4)), ...repeat(9, (index) => line(300 + (index - 4) * 60, 310, 300 + (index - 4) * 150, 400)))}</g>`,
     table(site, x - 150, 346) + table(site, x + 150, 346),
     ...[-1, 1].map((side) => pot(paint, x + side * 54, 318, 1)),
     defineTree("birch", paint) +

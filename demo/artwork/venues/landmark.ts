@@ -107,9 +107,9 @@ const observatory: Exterior = (site) => {
       grove("pine", venue, 3, x + 140, 610, 326, 1.2),
     ...repeat(
       5,
-      (at) =>
-        hedge(paint, x - 30 - at * 22 - 90, 318 + at * 15, 80 + at * 14, 8) +
-        hedge(paint, x + 40 + at * 8, 318 + at * 15, 80 + at * 14, 8),
+      (index) =>
+        hedge(paint, x - 30 - index * 22 - 90, 318 + index * 15, 80 + index * 14, 8) +
+        hedge(paint, x + 40 + index * 8, 318 + index * 15, 80 + index * 14, 8),
     ),
     balloon(site, venue.between(60, 140), venue.between(70, 120), 0.9) +
       balloon(site, venue.between(450, 540), venue.between(90, 150), 0.6),
@@ -122,9 +122,9 @@ const windmill: Exterior = (site) => {
   const cap = paint.tone(venue.pick(["#6c5648", "#5f6f70", "#8a5a48"]));
   const x = venue.between(220, 380);
   const turn = Math.round(venue.between(15, 75));
-  const arms = repeat(4, (at) =>
+  const arms = repeat(4, (index) =>
     group(
-      `rotate(${turn + at * 90})`,
+      `rotate(${turn + index * 90})`,
       stroke(cap, 3, line(0, 0, 0, -96)),
       veil(lighter(wall, 0.5), 0.9, box(2, -94, 17, 68)),
       stroke(
@@ -145,7 +145,7 @@ const windmill: Exterior = (site) => {
         cap,
         2,
         line(x - 56, 228, x + 56, 228),
-        ...repeat(9, (at) => line(x - 56 + at * 14, 228, x - 56 + at * 14, 242)),
+        ...repeat(9, (index) => line(x - 56 + index * 14, 228, x - 56 + index * 14, 242)),
       ),
     fill(cap, d`M${x - 32} 158Q${x - 26} 118 ${x} 116Q${x + 26} 118 ${x + 32} 158z`) +
       group(`translate(${Math.round(x)} 142)`, ...arms) +

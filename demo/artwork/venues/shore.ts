@@ -23,7 +23,7 @@ export const beach: Exterior = (site) => {
     fill(sand, d`M0 306Q150 290 300 302T600 296V400H0z`),
     fill(
       darker(timber, 0.25),
-      ...repeat(9, (at) => box(x - half - 6 + (at * (half * 2 + 8)) / 8, 296, 5, 24)),
+      ...repeat(9, (index) => box(x - half - 6 + (index * (half * 2 + 8)) / 8, 296, 5, 24)),
     ),
     block(wall, x - half + 16, 226, half * 2 - 32, 70, 0.08) +
       glaze(
@@ -44,7 +44,7 @@ export const beach: Exterior = (site) => {
       stroke(
         darker(timber, 0.2),
         1.4,
-        ...repeat(5, (at) => line(x - 24 - at * 4, 309 + at * 8, x + 24 + at * 4, 309 + at * 8)),
+        ...repeat(5, (index) => line(x - 24 - index * 4, 309 + index * 8, x + 24 + index * 4, 309 + index * 8)),
       ),
     spill(paint, x, 301, 150),
     fill(darker(sand, 0.08), ridge(venue, 352, 10, 3)),
@@ -115,7 +115,7 @@ export const waterview: Exterior = (site) => {
     `<g transform="translate(0 536) scale(1 -1)" opacity=".26">${house}</g>`,
     fill(
       darker(timber, 0.3),
-      ...repeat(10, (at) => box(x - half - 14 + (at * (half * 2 + 24)) / 9, 264, 5, 22)),
+      ...repeat(10, (index) => box(x - half - 14 + (index * (half * 2 + 24)) / 9, 264, 5, 22)),
     ),
     house,
     fill(timber, box(x - half - 30, 260, half * 2 + 60, 8)) +
@@ -143,7 +143,7 @@ export const waterview: Exterior = (site) => {
 /** A jetty from a landing at x, y to the lower edge. */
 const jetty = ({ paint }: Pick<Site, "paint">, x: number, y: number) => {
   const timber = paint.tone("#b39a79");
-  const steps = repeat(9, (at) => ((at + 1) / 9) ** 1.6);
+  const steps = repeat(9, (index) => ((index + 1) / 9) ** 1.6);
   return (
     fill(timber, poly(x - 14, y, x + 14, y, x + 96, 400, x - 96, 400)) +
     stroke(

@@ -42,7 +42,7 @@ export const openings = (
   draw: (x: number, width: number) => Shape,
 ): Shape[] => {
   const step = (to - from) / count;
-  return repeat(count, (at) => draw(from + step * (at + 0.5) - width / 2, width));
+  return repeat(count, (index) => draw(from + step * (index + 0.5) - width / 2, width));
 };
 
 /** A gabled roof over x to x + width, its eaves at `y`. */
@@ -79,7 +79,7 @@ export function colonnade(
   width = 8,
 ): string {
   const step = (to - from - width) / (count - 1);
-  const xs = repeat(count, (at) => from + at * step);
+  const xs = repeat(count, (index) => from + index * step);
   return (
     fill(
       colour,
@@ -95,7 +95,7 @@ export function colonnade(
 export function battlements(colour: string, x: number, y: number, width: number, size = 7): string {
   const count = Math.max(2, Math.round((width / size + 1) / 2));
   const tooth = width / (2 * count - 1);
-  return fill(colour, ...repeat(count, (at) => box(x + at * 2 * tooth, y - size, tooth, size + 1)));
+  return fill(colour, ...repeat(count, (index) => box(x + index * 2 * tooth, y - size, tooth, size + 1)));
 }
 
 /** The light that windows throw on the ground at night; nothing by day. */

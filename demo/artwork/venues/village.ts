@@ -78,7 +78,7 @@ export const hall: Exterior = (site) => {
       stroke(
         darker(boards, 0.12),
         1,
-        ...repeat(9, (at) => line(x - 55, 212 + at * 10, x + 55, 212 + at * 10)),
+        ...repeat(9, (index) => line(x - 55, 212 + index * 10, x + 55, 212 + index * 10)),
       ),
     glaze(paint, trim, disc(x, 184, 11)) +
       fill(trim, box(x - 44, 236, 88, 5)) +
@@ -103,8 +103,8 @@ export const hall: Exterior = (site) => {
 /** Pennants on a cord from x1, y1 to x2, y2, one element per cloth. */
 function bunting(cloths: string[], x1: number, y1: number, x2: number, y2: number, sag: number): string[] {
   const count = Math.max(6, Math.round(Math.abs(x2 - x1) / 22));
-  const flags = repeat(count, (at) => {
-    const share = (at + 0.5) / count;
+  const flags = repeat(count, (index) => {
+    const share = (index + 0.5) / count;
     return poly(
       x1 + (x2 - x1) * share - 6,
       y1 + (y2 - y1) * share + 4 * sag * share * (1 - share),
@@ -114,8 +114,8 @@ function bunting(cloths: string[], x1: number, y1: number, x2: number, y2: numbe
       y1 + (y2 - y1) * share + 4 * sag * share * (1 - share) + 13,
     );
   });
-  return cloths.map((cloth, at) =>
-    fill(cloth, ...flags.filter((_, flagAt) => flagAt % cloths.length === at)),
+  return cloths.map((cloth, index) =>
+    fill(cloth, ...flags.filter((_, flagAt) => flagAt % cloths.length === index)),
   );
 }
 

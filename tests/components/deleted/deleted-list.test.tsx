@@ -16,10 +16,10 @@ const page = {
   total: 1,
   hasMore: false,
   isWhole: true,
-  unread: 0,
+  unreadable: 0,
   filters: deletedList.read(new URLSearchParams()),
   timezone: "Australia/Melbourne",
-  described: "1 record deleted in the last 30 days",
+  description: "1 record deleted in the last 30 days",
 };
 
 test("[RESTORE-04] each deleted record has a form that restores it without JavaScript", () => {

@@ -7,8 +7,8 @@ test.each([
   ["mailto:a@x.example", "mailto:a@x.example"],
   ["tel:+61400000000", "tel:+61400000000"],
   ["{{portal_link}}", "{{portal_link}}"],
-])("[SEND-01] a link to %j leads to %j", (typed, address) => {
-  expect(toLinkAddress(typed)).toBe(address);
+])("[SEND-01] a link to %j leads to %j", (entered, address) => {
+  expect(toLinkAddress(entered)).toBe(address);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   "https://",
   "a b.example",
   "{{city}}",
-])("[SEND-01] %j is no address of a link", (typed) => {
-  expect(toLinkAddress(typed)).toBeUndefined();
+])("[SEND-01] %j is no address of a link", (entered) => {
+  expect(toLinkAddress(entered)).toBeUndefined();
 });

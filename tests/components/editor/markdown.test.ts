@@ -82,7 +82,7 @@ test("[SEND-01] text typed into the editor is sent literally, whatever it means 
   const lines = fc.array(line, { minLength: 1, maxLength: 3 });
   fc.assert(
     fc.property(fc.array(lines, { minLength: 1, maxLength: 3 }), (paragraphs) => {
-      const typed = doc.create(
+      const entered = doc.create(
         null,
         paragraphs.map((own) =>
           paragraph.create(
@@ -91,11 +91,11 @@ test("[SEND-01] text typed into the editor is sent literally, whatever it means 
           ),
         ),
       );
-      const written = formatMarkdown(typed);
-      expect(squeezed(htmlToText(sanitise(mail.render(written))))).toBe(squeezed(text(typed)));
+      const written = formatMarkdown(entered);
+      expect(squeezed(htmlToText(sanitise(mail.render(written))))).toBe(squeezed(text(entered)));
       const read = parseMarkdown(written);
-      expect(text(read)).toBe(text(typed));
-      expect(read.childCount).toBe(typed.childCount);
+      expect(text(read)).toBe(text(entered));
+      expect(read.childCount).toBe(entered.childCount);
     }),
     { numRuns: 2000 },
   );
@@ -103,7 +103,7 @@ test("[SEND-01] text typed into the editor is sent literally, whatever it means 
 
 test("[SEND-01] underscores, stars and tildes stay as typed, in any combination", () => {
   const { doc, paragraph } = schema.nodes;
-  const typed = fc
+  const entered = fc
     .array(fc.constantFrom("_", "__", "*", "~~", "\\", "`", "a", "b_c", " ", "é", "{{city}}"), {
       minLength: 1,
       maxLength: 9,
@@ -111,7 +111,7 @@ test("[SEND-01] underscores, stars and tildes stay as typed, in any combination"
     .map((parts) => parts.join("").trim())
     .filter((text) => text !== "");
   fc.assert(
-    fc.property(typed, (text) => {
+    fc.property(entered, (text) => {
       const markdown = formatMarkdown(doc.create(null, paragraph.create(null, schema.text(text))));
       expect(parseMarkdown(markdown).textContent).toBe(text);
       expect(squeezed(htmlToText(sanitise(mail.render(markdown))))).toBe(squeezed(text));

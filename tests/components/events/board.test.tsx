@@ -64,8 +64,8 @@ test("[EVT-03] a moved card stays in its new stage, and the page says so", async
 });
 
 test("[EVT-03] a full column has its most urgent events, the total and a link to all", () => {
-  const many = Array.from({ length: 5 }, (_, at) =>
-    Array.from({ length: 25 }, (_, nth) => event(at * 100 + nth + 1, dealStages[at]?.id ?? "")),
+  const many = Array.from({ length: 5 }, (_, index) =>
+    Array.from({ length: 25 }, (_, nth) => event(index * 100 + nth + 1, dealStages[index]?.id ?? "")),
   ).flat();
   const sums = dealStages
     .slice(0, 5)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AllHistory } from "~/components/history/AllHistory";
-import { PutBack } from "~/components/history/PutBack";
+import { PutBackDialog } from "~/components/history/PutBackDialog";
 import { RecordHistory } from "~/components/history/RecordHistory";
 import { HistoryLink } from "~/components/ui/HistoryLink";
 import { KeptRecords } from "~/components/ui/kept-records";
@@ -33,11 +33,11 @@ const common = {
   total: 1,
   hasMore: false,
   isWhole: true,
-  unread: 0,
+  unreadable: 0,
   refused: {},
   people: [{ id: 3, name: "Sam" }],
   timezone: "Australia/Melbourne",
-  described: "1 change",
+  description: "1 change",
 };
 
 const history = (changes: Partial<Parameters<typeof RecordHistory>[0]["page"]> = {}) =>
@@ -73,7 +73,7 @@ test("[HISTORY-05] a deleted record has no link to its page, and an empty histor
     isDeleted: true,
     recordHref: undefined,
     lines: [],
-    described: "No changes",
+    description: "No changes",
     total: 0,
   });
   expect(html).toContain("This record has been deleted.");
@@ -99,16 +99,16 @@ test("[HISTORY-06] restoring a value names the old one and posts the version", (
     label: "First name",
     canPutBack: true,
   };
-  const html = serverHtml(<PutBack page={{ ...page, from: "Emma", to: "Ema" }} />, "/x");
+  const html = serverHtml(<PutBackDialog page={{ ...page, from: "Emma", to: "Ema" }} />, "/x");
   expect(html).toContain("The field will be <strong>Emma</strong> again.");
   expect(html).toMatch(/name="version" value="4"/);
-  expect(serverHtml(<PutBack page={{ ...page, from: undefined, to: "Ema" }} />, "/x")).toContain(
+  expect(serverHtml(<PutBackDialog page={{ ...page, from: undefined, to: "Ema" }} />, "/x")).toContain(
     "will clear the field",
   );
 });
 
 test("[HISTORY-08] a record links to its history only if the upstream keeps one", () => {
-  const link = <HistoryLink kind="venue" id={3} of="the barn" />;
+  const link = <HistoryLink kind="venue" id={3} recordName="the barn" />;
   expect(serverHtml(link, "/x")).not.toContain("/history");
   const kept = { hasHistory: true, canRestore: false };
   expect(serverHtml(<KeptRecords.Provider value={kept}>{link}</KeptRecords.Provider>, "/x")).toContain(

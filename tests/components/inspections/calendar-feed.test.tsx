@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { CalendarFeed } from "~/components/inspections/CalendarFeed";
-import { CalendarFeedRenewal } from "~/components/inspections/CalendarFeedRenewal";
+import { CalendarFeedRenewalDialog } from "~/components/inspections/CalendarFeedRenewalDialog";
 import { serverHtml } from "../support/page";
 
 const AT = "/inspections/calendar-feed";
@@ -25,7 +25,7 @@ test("without JavaScript the calendar address can be read, opened and downloaded
 });
 
 test("the dialog to renew the address says what stops working and offers a way back", () => {
-  const dialog = drawn(<CalendarFeedRenewal />);
+  const dialog = drawn(<CalendarFeedRenewalDialog />);
   expect(dialog.body.textContent).toContain("The current address will stop working");
   const form = dialog.querySelector("form");
   expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", `${AT}/renewal`]);

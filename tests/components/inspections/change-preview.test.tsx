@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { CancelInspection } from "~/components/inspections/CancelInspection";
+import { CancelInspectionDialog } from "~/components/inspections/CancelInspectionDialog";
 import { formatSubmitLabel } from "~/components/inspections/ChangePreview";
-import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
+import { ConfirmInspectionDialog } from "~/components/inspections/ConfirmInspectionDialog";
 import { VenueAnswerBadge } from "~/components/inspections/VenueAnswerBadge";
 import { serverHtml } from "../support/page";
 
@@ -26,7 +26,7 @@ test("[INSP-02] the cancellation dialog shows who is emailed, and its buttons na
   };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Cancelled: inspection", text: "Dear Ada" };
   const preview = { mails: [mail], warnings: [], digest: "d" };
-  const html = serverHtml(<CancelInspection page={page} preview={preview} />);
+  const html = serverHtml(<CancelInspectionDialog page={page} preview={preview} />);
   for (const text of [
     "Keep inspection",
     "Cancel inspection",
@@ -55,7 +55,7 @@ test("[INSP-02] emails that have changed must be read first, and inactive links 
     digest: "d",
   };
   const html = serverHtml(
-    <ConfirmInspection page={{ ...page, inspection: pending }} preview={preview} isChanged isAgreed />,
+    <ConfirmInspectionDialog page={{ ...page, inspection: pending }} preview={preview} isChanged isAgreed />,
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
   expect(html).toContain("Logged only: email is switched off.");
@@ -85,11 +85,11 @@ test("[INSP-02] an open inspection shows the venue's answer, if the upstream ask
 test("[INSP-02] a confirmation posts the state it showed, and asks about the venue only until it agrees", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
   const pending = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
-  const html = serverHtml(<ConfirmInspection page={{ ...page, inspection: pending }} />);
+  const html = serverHtml(<ConfirmInspectionDialog page={{ ...page, inspection: pending }} />);
   for (const text of ['name="_standing" value="confirmed 2027', 'name="_version" value="3"', "venue_agreed"])
     expect(html).toContain(text);
   const agreed = { ...pending, venueAnswer: "agreed" as const };
-  expect(serverHtml(<ConfirmInspection page={{ ...page, inspection: agreed }} />)).not.toContain(
+  expect(serverHtml(<ConfirmInspectionDialog page={{ ...page, inspection: agreed }} />)).not.toContain(
     "venue_agreed",
   );
 });

@@ -97,7 +97,7 @@ test("[INSP-05] cancelling asks for confirmation, unless there is nothing to can
 });
 
 test("[ERR-03] a rejected request stays in its field, even if the inspection can no longer be shown", () => {
-  const rejected = { refusal: { status: 500, message: "Not now." }, typed: "Sunday <3" };
+  const rejected = { refusal: { status: 500, message: "Not now." }, entered: "Sunday <3" };
   expect(serverHtml(<PublicOtherTime inspection={inspection} rejected={rejected} />)).toMatch(
     /Not now\..*Sunday &lt;3<\/textarea>/s,
   );

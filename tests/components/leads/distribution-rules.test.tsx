@@ -20,7 +20,7 @@ test("[LEAD-07] a rejected row shows its form's baseline, not values saved since
         data: [{ id: 2, name: "Ann", email: undefined, country: "AU", ...rules, daily_limit: 10 }],
       }}
       settings={{ data: {} as never }}
-      typed={{
+      entered={{
         rows: [
           {
             target: 2,
@@ -63,15 +63,15 @@ test("[LEAD-07] each valid row describes its rules after saving the whole form",
     takes_social: "no",
     ...changed,
   });
-  const htmlOf = (...typed: [target: number, changed: object][]) =>
+  const htmlOf = (...entered: [target: number, changed: object][]) =>
     serverHtml(
       <DistributionRules
         filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
         mayChange
         specialists={{ data: [person(2, "Ann"), person(3, "Bob"), person(4, "Cyd")] }}
         settings={{ data: { is_distribution_active: true, daily_limit: 20 } as never }}
-        typed={{
-          rows: typed.map(([target, changed]) => ({ target, texts: texts(changed), shown: texts({}) })),
+        entered={{
+          rows: entered.map(([target, changed]) => ({ target, texts: texts(changed), shown: texts({}) })),
         }}
       />,
     );

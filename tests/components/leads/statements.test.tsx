@@ -7,7 +7,7 @@ import { HubspotPanel } from "~/components/leads/HubspotPanel";
 import { LeadContact } from "~/components/leads/LeadContact";
 import { LeadHistory } from "~/components/leads/LeadHistory";
 import { RecommendLink } from "~/components/leads/RecommendLink";
-import { SentEmail } from "~/components/leads/SentEmail";
+import { SentEmailDialog } from "~/components/leads/SentEmailDialog";
 import { timelineList } from "~/services/events/timeline";
 import type { TimelinePage } from "~/services/events/timeline.server";
 import type { LeadDetails } from "~/services/leads/details.server";
@@ -64,7 +64,7 @@ const historyWith = (changes: Partial<ComponentProps<typeof LeadHistory>["histor
 
 test("[ERR-04] a logged email shows only known facts", () => {
   const email = { id: 1, subject: "Venues", html: "" };
-  const words = wordsOf(<SentEmail closeHref="/" country="AU" email={email} />);
+  const words = wordsOf(<SentEmailDialog closeHref="/" country="AU" email={email} />);
   expect(words).not.toMatch(/\bTo\b|Status|no body|undefined/);
 });
 

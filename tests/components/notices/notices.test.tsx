@@ -19,12 +19,12 @@ const page = {
   total: 2,
   hasMore: false,
   isWhole: true,
-  unread: 0,
+  unreadable: 0,
   filters: noticeList.read(new URLSearchParams()),
   timezone: "Australia/Melbourne",
   isMailOff: false,
   unreadNotices: 1,
-  described: "2 notifications",
+  description: "2 notifications",
 };
 
 test("[NOTICE-02] the bell states the number, and works without it", () => {

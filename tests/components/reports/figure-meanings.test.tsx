@@ -38,7 +38,7 @@ const pages = {
         kind: "available",
         filters: stepList.read(none, scope),
         refused: {},
-        described: "",
+        description: "",
         until: "",
         list: { failure },
         people: [],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SaleApprovalForm } from "~/components/sales/ApprovalDialog";
+import { SaleApprovalDialog } from "~/components/sales/ApprovalDialog";
 import { SaleTable } from "~/components/sales/SaleTable";
 import { saleList } from "~/services/sales/list";
 import { serverHtml } from "../support/page";
@@ -33,10 +33,10 @@ test("[EVT-07] a seller is led from a pending sale to the names of its approvers
     action: "/a",
     closeHref: "/c",
   } as const;
-  const named = serverHtml(<SaleApprovalForm {...own} approvers={["Lea Hill"]} />);
+  const named = serverHtml(<SaleApprovalDialog {...own} approvers={["Lea Hill"]} />);
   expect(named).toContain("Ask one of these people to decide: Lea Hill.");
   expect(named).not.toContain('name="status"');
-  expect(serverHtml(<SaleApprovalForm {...own} approvers={[]} />)).toContain(
+  expect(serverHtml(<SaleApprovalDialog {...own} approvers={[]} />)).toContain(
     "Make another user a team lead or administrator.",
   );
 });

@@ -7,7 +7,7 @@ import { Page } from "../support/page";
 
 afterEach(cleanup);
 
-const venues = Array.from({ length: 45 }, (_, at) => at + 1);
+const venues = Array.from({ length: 45 }, (_, index) => index + 1);
 
 function choose(venueIds: number[] = [], declined: number[] = []) {
   const page: LostVenuesPage = {

@@ -8,7 +8,7 @@ const dialog = (props: Partial<Parameters<typeof ConfirmationDialog>[0]> = {}) =
       title="Delete this offer?"
       closeHref="/offers"
       action="/offers/3/deletion"
-      submit="Delete"
+      submitLabel="Delete"
       {...props}
     >
       <p>It cannot be undone.</p>

@@ -28,7 +28,7 @@ function NewVenueDialog({ rejected, alert }: { rejected?: RejectedForm; alert?: 
       closeHref="/venues"
       alert={alert}
       intro={<p>Everything is needed.</p>}
-      submit="Save"
+      submitLabel="Save"
     >
       <TextField
         name="name"

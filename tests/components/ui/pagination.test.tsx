@@ -48,7 +48,10 @@ test("[UI-03] page links keep the URL's state and mark the current page", () => 
 
 test("[UI-03] [ERR-04] the number of unreadable rows is shown beside the range", () => {
   const words = (unread?: number) =>
-    serverHtml(<Pagination page={1} total={34} unread={unread} pageHref={String} />).replace(/<[^>]+>/g, "");
+    serverHtml(<Pagination page={1} total={34} unreadable={unread} pageHref={String} />).replace(
+      /<[^>]+>/g,
+      "",
+    );
   expect(words(2)).toContain("1–10 of 34 · 2 couldn&#x27;t be loaded");
   expect(words()).not.toContain("couldn&#x27;t be loaded");
 });

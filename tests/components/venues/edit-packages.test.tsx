@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ComponentProps } from "react";
 import { afterEach, expect, test } from "vitest";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
-import { EditPackages } from "~/components/venues/EditPackages";
+import { EditPackagesDialog } from "~/components/venues/EditPackagesDialog";
 import { emptyPackage, toPackagesValue } from "~/services/venues/packages-form";
 import { Page } from "../support/page";
 
@@ -16,12 +16,12 @@ const KEY = "typing:7:/venues/6/packages";
 const gold = { name: "Gold", price_per_person: "120", description: "" };
 const toSnapshot = (price: number) => ({ values: toPackagesValue([{ ...gold, price_per_person: price }]) });
 
-type Props = Partial<ComponentProps<typeof EditPackages>>;
+type Props = Partial<ComponentProps<typeof EditPackagesDialog>>;
 
 const dialog = (props: Props = {}) => (
   <Page at="/venues/6/packages">
     <CurrentUserIdContext.Provider value={7}>
-      <EditPackages venueId={6} shown={toSnapshot(120)} rows={[gold]} {...props} />
+      <EditPackagesDialog venueId={6} shown={toSnapshot(120)} rows={[gold]} {...props} />
     </CurrentUserIdContext.Provider>
   </Page>
 );

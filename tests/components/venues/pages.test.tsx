@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { EditPackages } from "~/components/venues/EditPackages";
+import { EditPackagesDialog } from "~/components/venues/EditPackagesDialog";
 import { VenueListMap } from "~/components/venues/VenueListMap";
 import { VenuePage } from "~/components/venues/VenuePage";
 import type { VenuePageData } from "~/services/venues/details.server";
@@ -82,7 +82,7 @@ test("[VEN-01] each map pin links to its venue, and the page says how many venue
 test("[VEN-02] Enter in a package field saves and removes no package", () => {
   const rows = [{ name: "Gold", price_per_person: "120", description: "" }];
   const rendered = renderPage(
-    <EditPackages venueId={6} shown={{ values: {} }} rows={rows} />,
+    <EditPackagesDialog venueId={6} shown={{ values: {} }} rows={rows} />,
     "/venues/6/packages",
   );
   const first = rendered.querySelector("form button");

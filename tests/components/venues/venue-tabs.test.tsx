@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { AccessRevocationDialog } from "~/components/venues/emails/AccessRevocationDialog";
+import { EmailUnlinkingDialog } from "~/components/venues/emails/EmailUnlinkingDialog";
 import { LinkedEmails } from "~/components/venues/emails/LinkedEmails";
 import { ReportSwitch } from "~/components/venues/emails/ReportSwitch";
-import { Revocation } from "~/components/venues/emails/Revocation";
-import { Unlinking } from "~/components/venues/emails/Unlinking";
-import { LeadSale } from "~/components/venues/leads/LeadSale";
+import { LeadSaleDialog } from "~/components/venues/leads/LeadSaleDialog";
 import { Losses } from "~/components/venues/losses/Losses";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { OfferList } from "~/components/venues/offers/OfferList";
@@ -43,7 +43,7 @@ test("[VEN-05] all links and forms of the offers keep the lead and event", () =>
   const page = { head, zone: "Australia/Perth", filters, failure: undefined, isPartial: undefined };
   const list = (offers: [] | [typeof line]) =>
     serverHtml(
-      <OfferList page={{ ...page, total: offers.length, described: "Offers", offers }} />,
+      <OfferList page={{ ...page, total: offers.length, description: "Offers", offers }} />,
       `/venues/6/offers${forWhom}`,
     ).replaceAll("&amp;", "&");
   for (const path of ["new", "3", "3/deletion"])
@@ -68,7 +68,7 @@ test("[VEN-05] offer states differ by text and icon, and the form names the time
         failure: undefined,
         total: 3,
         isPartial: undefined,
-        described: "3 offers",
+        description: "3 offers",
         offers: [
           { ...line, id: 1, state: "coming" },
           { ...line, id: 2, state: "active" },
@@ -104,12 +104,12 @@ test("[VEN-03] each address offers only the actions that apply to it", () => {
 
 test("[VEN-03] confirmations say what will be lost and hide impossible actions", () => {
   const unlink = (linked: typeof old, others: number) =>
-    serverHtml(<Unlinking venueId={6} linked={linked} others={others} />, "/x");
+    serverHtml(<EmailUnlinkingDialog venueId={6} linked={linked} others={others} />, "/x");
   expect(unlink(old, 1)).toContain("will lose access to the venue&#x27;s calendars");
   expect(unlink(office, 1)).not.toContain(">Unlink email<");
   expect(unlink(office, 0)).toContain("will have no email address");
   const revoke = (addresses: (typeof old)[], isWhole = true) =>
-    serverHtml(<Revocation page={{ venueId: 6, addresses, isWhole }} />, "/x");
+    serverHtml(<AccessRevocationDialog page={{ venueId: 6, addresses, isWhole }} />, "/x");
   expect(revoke([office, old])).toMatch(/<li>old@mill.example<\/li>/);
   expect(revoke([office])).not.toContain(">Revoke access<");
   expect(revoke([office], false)).toMatch(/load some addresses.*>Revoke access</s);
@@ -121,8 +121,8 @@ test("[VEN-03] the email dialogs and forms keep the page number", () => {
   const html = [
     <LinkedEmails key="list" venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
     <ReportSwitch key="report" venueId={6} report={{ isOn: true, href: undefined }} />,
-    <Unlinking key="one" venueId={6} linked={old} others={1} />,
-    <Revocation key="all" page={{ venueId: 6, addresses: [office, old], isWhole: true }} />,
+    <EmailUnlinkingDialog key="one" venueId={6} linked={old} others={1} />,
+    <AccessRevocationDialog key="all" page={{ venueId: 6, addresses: [office, old], isWhole: true }} />,
   ].map((part) => serverHtml(part, at));
   const addresses = html.flatMap((text) => [...text.matchAll(/(?:href|action)="(\/venues\/[^"]*)"/g)]);
   expect(addresses.length).toBeGreaterThan(7);
@@ -152,14 +152,14 @@ test("[VEN-04] a sale offers its allowed statuses; an invoiced sale offers none"
     declined: { reasons: ["too_far" as const], words: "An hour away" },
     reason: undefined,
   };
-  const open = serverHtml(<LeadSale page={page} />, "/x");
+  const open = serverHtml(<LeadSaleDialog page={page} />, "/x");
   expect([...open.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value)).toEqual([
     "tentative",
     "lost",
   ]);
   expect(open).not.toContain("Reason, if lost");
   expect(open).toContain("Declined by the client: too far, <q>An hour away</q>");
-  const closed = serverHtml(<LeadSale page={{ ...page, allowed: [] }} />, "/x");
+  const closed = serverHtml(<LeadSaleDialog page={{ ...page, allowed: [] }} />, "/x");
   expect(closed).toContain("This sale is invoiced");
   expect(closed).not.toContain("<form");
 });
@@ -173,7 +173,7 @@ test("[VEN-02] lost reasons appear as a chart and a table", () => {
         failure: undefined,
         total: 0,
         isPartial: undefined,
-        described: "No lost sales",
+        description: "No lost sales",
         losses: [],
         rivals: { data: [{ venue_id: 7, venue_name: "Fern House", count: 2 }] },
         reasons: { data: [{ reason: "Too dear", count: 4 }] },

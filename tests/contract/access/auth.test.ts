@@ -1,5 +1,5 @@
 import * as auth from "@contract/auth";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { accessTokens, users } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -34,7 +34,7 @@ describe("signing in", () => {
       data: { id: 1, role: "administrator", vc_role: "Team Lead" },
     });
     expect(body.token.length).toBeGreaterThan(40);
-    expect((await upstream.call(owners, { token: body.token })).status).not.toBe(401);
+    expect((await upstream.call(userCalls.owners, { token: body.token })).status).not.toBe(401);
   });
 
   test("[A-01] the username may be written in capitals and with blanks around it", async () => {
@@ -170,12 +170,15 @@ describe("signing in", () => {
 
   test("[A-02] of calls that come together, each is judged by its own token, as it is then", async () => {
     const tokens = [];
-    for (let at = 0; at < 3; at += 1) tokens.push((await signIn("ada@marquee.test")).body.token as string);
+    for (let index = 0; index < 3; index += 1)
+      tokens.push((await signIn("ada@marquee.test")).body.token as string);
     const [first = "", second = "", third = ""] = tokens;
     await upstream.call(auth.logout, { token: second });
     const statuses = async () => {
       const answers = await Promise.all(
-        [first, second, third, "x".repeat(43), first].map((token) => upstream.call(owners, { token })),
+        [first, second, third, "x".repeat(43), first].map((token) =>
+          upstream.call(userCalls.owners, { token }),
+        ),
       );
       return answers.map(({ status }) => status);
     };

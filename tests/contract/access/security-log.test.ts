@@ -66,8 +66,8 @@ test("[SECURITY-03] refused calls are logged with their user, mistakes in forms 
   lines.splice(0);
   await upstream.call(users.all, { token, headers });
   await upstream.call(users.all, { token: "x".repeat(43), headers });
-  const typed = { current_password: "a wrong password", password: "quiet orange lamps" };
-  await upstream.call(profile.changePassword, { token, headers, body: typed });
+  const entered = { current_password: "a wrong password", password: "quiet orange lamps" };
+  await upstream.call(profile.changePassword, { token, headers, body: entered });
   await upstream.call(profile.updateProfile, { token, headers, body: { display_name: "" } as never });
   expect(lines.join()).not.toMatch(/wrong password|orange/);
   expect(takeEntries()).toMatchObject([

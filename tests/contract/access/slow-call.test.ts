@@ -1,5 +1,5 @@
-import { all as allUsers } from "@contract/users/users";
-import { notes } from "@contract/venues/venues";
+import * as userCalls from "@contract/users/users";
+import * as venueCalls from "@contract/venues/venues";
 import pg from "pg";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -16,14 +16,14 @@ describe.runIf(engine === "PostgreSQL")("a call whose statements hang", () => {
     await colleague.connect();
     await colleague.query("BEGIN; LOCK TABLE venue_notes IN ACCESS EXCLUSIVE MODE");
     const hanging = Array.from({ length: 40 }, () =>
-      upstream.call(notes, { token, params: { id: venue.id } }),
+      upstream.call(venueCalls.notes, { token, params: { id: venue.id } }),
     );
     const countWaiting = async () => {
       const waiting = "SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted";
       return (await colleague.query(waiting)).rows[0].waiting as number;
     };
     await expect.poll(countWaiting).toBeGreaterThan(5);
-    expect((await upstream.call(allUsers, { token, query: {} })).status).toBe(200);
+    expect((await upstream.call(userCalls.all, { token, query: {} })).status).toBe(200);
     await colleague.query("ROLLBACK");
     await colleague.end();
     const statuses = (await Promise.all(hanging)).map(({ status }) => status);

@@ -13,7 +13,7 @@ import { type BreakingProxy, startBreakingProxy } from "./breaking-proxy";
 import { breaks } from "./breaks";
 
 /** A full run tries all breaks; otherwise every fourth is enough to notice a check that finds nothing. */
-const testedBreaks = process.env.CI_FULL === "1" ? breaks : breaks.filter((_, at) => at % 4 === 0);
+const testedBreaks = process.env.CI_FULL === "1" ? breaks : breaks.filter((_, index) => index % 4 === 0);
 
 /** Adds the newest sale at a custom venue, so that the check always finds one in the demo business. */
 async function winCustomSale(db: Upstream["db"]) {

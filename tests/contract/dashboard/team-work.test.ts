@@ -1,6 +1,6 @@
 import { teamWork } from "@contract/dashboard/dashboard";
-import { all as allInspections } from "@contract/inspections/inspections";
-import { all as allLeads } from "@contract/leads/leads";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
@@ -105,16 +105,16 @@ describe("team work", () => {
   });
 
   test("every number is the total of its list", async () => {
-    const total = async (call: typeof allLeads | typeof allInspections, query: object) =>
-      (await upstream.call(call as typeof allLeads, { token: tokens.lead, query: { ...query } })).body.meta
-        ?.total;
+    const total = async (call: typeof leadCalls.all | typeof inspectionCalls.all, query: object) =>
+      (await upstream.call(call as typeof leadCalls.all, { token: tokens.lead, query: { ...query } })).body
+        .meta?.total;
     for (const country of ["AU", "UK", undefined] as const)
       for (const { owner, ...row } of (await ask({ country, ...week })).body.data) {
         const whose = { country, ...(owner ? { hubspot_owner_id: owner.id } : { unowned_only: "1" }) };
         expect({
-          unanswered: await total(allLeads, { ...whose, waiting_only: "1" }),
-          visits_to_confirm: await total(allInspections, { ...whose, status: "to_confirm", ...week }),
-          hubspot_sync_failed: await total(allLeads, { ...whose, hubspot_sync_failed_only: "1" }),
+          unanswered: await total(leadCalls.all, { ...whose, waiting_only: "1" }),
+          visits_to_confirm: await total(inspectionCalls.all, { ...whose, status: "to_confirm", ...week }),
+          hubspot_sync_failed: await total(leadCalls.all, { ...whose, hubspot_sync_failed_only: "1" }),
         }).toEqual({
           unanswered: row.unanswered,
           visits_to_confirm: row.visits_to_confirm,

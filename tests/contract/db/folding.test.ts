@@ -23,7 +23,7 @@ function sampleTexts(): string[] {
     [0xff01, 0xff5e],
   ] as const;
   const characters = blocks.flatMap(([from, to]) =>
-    Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
+    Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)),
   );
   return characters.filter((character) => /\P{Cn}/u.test(character)).map((character) => `a${character}B`);
 }
@@ -39,7 +39,7 @@ const names = [
   "山田 太郎",
   "100% (Pure)",
 ];
-const typed = [
+const entered = [
   "macdonald",
   "strauss and",
   "o sullivans",
@@ -65,7 +65,7 @@ describe(`folding on ${engine}`, () => {
   afterAll(() => database.close());
 
   test("the database folds every letter as the contract does", async () => {
-    const texts = [...sampleTexts(), ...names, ...typed, "", "  ", "%", " a  b "];
+    const texts = [...sampleTexts(), ...names, ...entered, "", "  ", "%", " a  b "];
     const rows = await database.db
       .select({ text: sql<string>`name`, folded: folded(sql`name`) })
       .from(namesOf(texts));
@@ -75,7 +75,7 @@ describe(`folding on ${engine}`, () => {
   });
 
   test("the database finds names by the same text as the contract", async () => {
-    for (const text of typed) {
+    for (const text of entered) {
       const rows = await database.db
         .select({ name: sql<string>`name` })
         .from(namesOf(names))

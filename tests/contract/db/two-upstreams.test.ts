@@ -1,7 +1,7 @@
 import * as auth from "@contract/auth";
 import * as leads from "@contract/leads/leads";
-import { portalLink, send } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as providerCalls from "@contract/users/provider";
 import { setVenueState } from "@contract/venues/records";
 import { addNotice } from "@upstream/add-notice";
@@ -103,8 +103,8 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const lead = await aLead(one.db, { firstName: "Ada", email: "ada@example.test" });
       const venue = await aVenue(one.db);
       const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
-      const portal = (await one.call(portalLink, link)).body.data;
-      for (let at = 0; at < 6; at += 1) {
+      const portal = (await one.call(recommendationCalls.portalLink, link)).body.data;
+      for (let index = 0; index < 6; index += 1) {
         const event = await aLeadEvent(one.db, { leadId: lead.id });
         const room = venue.rooms[0]?.id ?? 0;
         await one.db.insert(schema.scheduledSends).values({
@@ -112,10 +112,10 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
           userId: user.id,
           dueAt: start,
           createdAt: start,
-          email: send.body.parse({
+          email: recommendationCalls.send.body.parse({
             venues: [{ venue_id: venue.id, room_id: room, room_name: "", name: "", space: "" }],
             template: "Hello",
-            subject: `Venues ${at}`,
+            subject: `Venues ${index}`,
             portal_link: portal,
             send_as_quick_recommend: false,
             no_email: false,
@@ -147,7 +147,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     });
 
     test("the sync to HubSpot", async () => {
-      for (let at = 0; at < 8; at += 1)
+      for (let index = 0; index < 8; index += 1)
         await aLead(one.db, { hubspotStatus: "pending", hubspotDueAt: start });
       const sent: number[] = [];
       const send = async (_: unknown, id: number) => void sent.push(id);
@@ -157,7 +157,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     });
 
     test("imports, and taking them back", async () => {
-      const rows = Array.from({ length: 450 }, (_, at) => `Ann,No ${at},ann${at}@example.test`);
+      const rows = Array.from({ length: 450 }, (_, index) => `Ann,No ${index},ann${index}@example.test`);
       const content = ["First name,Last name,Email", ...rows].join("\n");
       const { id } = await checkFile(one, token, { kind: "leads", content });
       const setState = (state: "running" | "undoing") =>
@@ -173,7 +173,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     });
 
     test("an import while one process loses its connections to the database", async () => {
-      const rows = Array.from({ length: 450 }, (_, at) => `Ann,No ${at},ann${at}@example.test`);
+      const rows = Array.from({ length: 450 }, (_, index) => `Ann,No ${index},ann${index}@example.test`);
       const { id } = await checkFile(one, token, {
         kind: "leads",
         content: ["First name,Last name,Email", ...rows].join("\n"),
@@ -200,9 +200,9 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       clock = new Date("2026-10-20T02:00:00Z");
       const [mailing] = listServices();
       if (mailing) await sendDueReports(mailing);
-      for (let at = 0; at < 30; at += 1) {
+      for (let index = 0; index < 30; index += 1) {
         const venue = await aVenue(one.db, { hasAutomatedReport: true });
-        const email = `venue${at}@example.test`;
+        const email = `venue${index}@example.test`;
         await one.db.insert(schema.venueEmails).values({ venueId: venue.id, email, isPrimary: true });
         const event = await aLeadEvent(one.db);
         await anEnquiry(one.db, { leadEventId: event.id, venueId: venue.id, createdAt: clock });
@@ -217,7 +217,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const users = await Promise.all(Array.from({ length: 4 }, () => aUser(one.db)));
       for (const { id } of users) {
         const notice = { kind: "client_answer" as const, title: "An answer", userId: id, at: start };
-        for (let at = 0; at < 3; at += 1) await addNotice(one.db, notice);
+        for (let index = 0; index < 3; index += 1) await addNotice(one.db, notice);
       }
       await one.db
         .insert(schema.noticeSettings)
@@ -231,7 +231,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
 
     test("erasure by the retention rules", async () => {
       const old = new Date("2022-01-05T00:00:00Z");
-      for (let at = 0; at < 20; at += 1) await aLead(one.db, { createdAt: old });
+      for (let index = 0; index < 20; index += 1) await aLead(one.db, { createdAt: old });
       await one.db
         .insert(schema.retentionRules)
         .values({ country: "AU", months: 24, isAutomatic: true, savedAt: start });
@@ -273,7 +273,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       const venue = await aVenue(one.db, { name: "The Paper Mill", locationId: place.id });
       const query = { lead_id: event.leadId, event_id: event.id, user_id: user.id };
       const findNames = async (upstream: Upstream) =>
-        (await upstream.call(search, { token, query })).body.data.venues.eventCityVenues.map(
+        (await upstream.call(roomSearchCalls.search, { token, query })).body.data.venues.eventCityVenues.map(
           ([room]) => room?.venue_name,
         );
       const knowsName = async ({ services }: Upstream) =>
@@ -313,7 +313,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
       upstream.call(auth.login, { body: { username: "ada@marquee.test", password } });
 
     test("ten wrong passwords, five at each", async () => {
-      for (let at = 0; at < 5; at += 1)
+      for (let index = 0; index < 5; index += 1)
         for (const upstream of [one, other]) expect((await signIn(upstream)).status).toBe(401);
       expect((await signIn(one)).status).toBe(429);
       expect((await signIn(other, "marquee-demo")).status).toBe(429);
@@ -323,7 +323,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
 
     test("ten wrong passwords at the same moment", async () => {
       const tries = await Promise.all(
-        Array.from({ length: 16 }, (_, at) => signIn(at % 2 === 0 ? one : other)),
+        Array.from({ length: 16 }, (_, index) => signIn(index % 2 === 0 ? one : other)),
       );
       expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
     });
@@ -331,7 +331,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
     test("posts on a client's page", async () => {
       const lead = await aLead(one.db);
       const link = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
-      const page = new URL((await one.call(portalLink, link)).body.data).pathname;
+      const page = new URL((await one.call(recommendationCalls.portalLink, link)).body.data).pathname;
       const post = async ({ app }: Upstream) =>
         (
           await app.inject({
@@ -342,7 +342,7 @@ describe.runIf(engine === "PostgreSQL")("two upstreams on one database", () => {
           })
         ).statusCode;
       const statuses: number[] = [];
-      for (let at = 0; at < 31; at += 1) statuses.push(await post(one), await post(other));
+      for (let index = 0; index < 31; index += 1) statuses.push(await post(one), await post(other));
       expect(statuses.slice(0, 60)).not.toContain(429);
       expect(statuses.slice(60)).toEqual([429, 429]);
     });

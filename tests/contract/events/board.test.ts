@@ -1,4 +1,4 @@
-import { stages } from "@contract/events/list";
+import * as eventListCalls from "@contract/events/list";
 import { closedStages, dealStages } from "@contract/events/stages";
 import * as schema from "@upstream/db/schema";
 import { loadEventStages } from "@upstream/events/list";
@@ -25,13 +25,13 @@ async function seedEvents() {
   const { id: leadId } = await aLead(db, { firstName: "Ada" });
   await db.insert(schema.leadEvents).values(
     counts.flatMap(([pipelineStageId, count]) =>
-      Array.from({ length: count }, (_, at) => ({
+      Array.from({ length: count }, (_, index) => ({
         leadId,
         eventType: "wedding" as const,
         pipelineStageId,
         budgetMinor: 1_000_00,
         // The last ones have the earliest dates.
-        eventDate: dayAfter(count - at),
+        eventDate: dayAfter(count - index),
       })),
     ),
   );
@@ -41,7 +41,7 @@ test("[EVT-03] a board of 1,000 events has all counts and budgets, and 25 events
   await seedEvents();
   const token = await aToken(upstream.db, await aUser(upstream.db));
   const query = { country: "AU", per_stage: 25 } as const;
-  const { body } = await upstream.call(stages, { token, query });
+  const { body } = await upstream.call(eventListCalls.stages, { token, query });
   const open = dealStages.filter(({ id }) => !closedStages.includes(id));
   expect(open.map(({ id }) => body.data.stages?.find(({ stage }) => stage === id))).toMatchObject(
     counts.map(([stage, events]) => ({ stage, events, value: events * 1000 })),
@@ -49,7 +49,7 @@ test("[EVT-03] a board of 1,000 events has all counts and budgets, and 25 events
   for (const { id } of open) {
     const cards = body.data.events?.filter(({ pipeline_stage_id: stage }) => stage === id);
     expect(cards?.map(({ event_date }) => event_date)).toEqual(
-      Array.from({ length: 25 }, (_, at) => dayAfter(at + 1)),
+      Array.from({ length: 25 }, (_, index) => dayAfter(index + 1)),
     );
   }
 });

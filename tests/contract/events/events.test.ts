@@ -1,6 +1,6 @@
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -198,8 +198,8 @@ describe("lead events", () => {
     const other = await aLeadEvent(db, { leadId: event.leadId });
     const venues = [await aVenue(db), await aVenue(db), await aVenue(db), await aVenue(db)];
     const noted = async (leadEventId: number, notes: (string | undefined)[]) => {
-      for (const [at, { id: venueId }] of venues.entries()) {
-        const note = notes[at];
+      for (const [index, { id: venueId }] of venues.entries()) {
+        const note = notes[index];
         if (note === undefined) continue;
         await db.insert(schema.shortlists).values({ leadEventId, venueId });
         await db.insert(schema.shortlistNotes).values({ leadEventId, venueId, note, updatedAt: now });
@@ -208,7 +208,7 @@ describe("lead events", () => {
     await noted(event.id, ["Ours", "Same", "Only ours"]);
     await noted(other.id, ["Theirs", "Same", undefined, "Only theirs"]);
     await upstream.call(events.merge, { token, params: { id: event.id, otherId: other.id } });
-    const { body } = await upstream.call(shortlistOf, { token, params: { id: event.id } });
+    const { body } = await upstream.call(shortlistCalls.ofEvent, { token, params: { id: event.id } });
     const notes = new Map(body.data.map(({ venue_id, note }) => [venue_id, note]));
     expect(venues.map(({ id }) => notes.get(id))).toEqual([
       "Ours\n\nTheirs",

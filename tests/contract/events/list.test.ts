@@ -1,4 +1,4 @@
-import { all, stages } from "@contract/events/list";
+import * as eventListCalls from "@contract/events/list";
 import { eventSortFields } from "@contract/events/sorting";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
@@ -60,7 +60,8 @@ describe("the events of all leads", () => {
     });
   });
 
-  const list = async (query: object = {}) => (await upstream.call(all, { token, query: { ...query } })).body;
+  const list = async (query: object = {}) =>
+    (await upstream.call(eventListCalls.all, { token, query: { ...query } })).body;
   const names = async (query: object = {}) =>
     (await list({ country: "AU", ...query })).data.map(({ lead }) => lead?.name.replace(" Client", ""));
 
@@ -127,7 +128,7 @@ describe("the events of all leads", () => {
 
   test("[EVT-03] events are counted by stage with budgets and the most urgent of each", async () => {
     const board = async (query: object) =>
-      (await upstream.call(stages, { token, query: { ...query } })).body.data;
+      (await upstream.call(eventListCalls.stages, { token, query: { ...query } })).body.data;
     const { stages: counted, events } = await board({ country: "AU", per_stage: 1 });
     expect(counted).toEqual([
       { stage: "contacted", country: "AU", events: 2, value: 0 },

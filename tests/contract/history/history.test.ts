@@ -167,11 +167,11 @@ describe("the history of records", () => {
   test("[HISTORY-04] it is filtered by person and local day, and paged", async () => {
     const lead = await aLead(upstream.db);
     await forget();
-    for (let at = 0; at < 27; at += 1)
+    for (let index = 0; index < 27; index += 1)
       await upstream.call(leads.update, {
-        token: at % 9 === 0 ? tess : sam,
+        token: index % 9 === 0 ? tess : sam,
         params: { id: lead.id },
-        body: { company: `Company ${at}` },
+        body: { company: `Company ${index}` },
       });
     clock = new Date("2026-11-21T14:00:00Z");
     await upstream.call(leads.update, { token: sam, params: { id: lead.id }, body: { company: "Late" } });

@@ -5,7 +5,7 @@ import type { VenueRecordFields } from "@contract/venues/records";
 import { eventTypes, subTypesOf, venueFacilities, venueStyles } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { seedLocations } from "@upstream/events/locations";
-import { findCity, findPlace, loadPlaces } from "@upstream/imports/cells/places";
+import { loadPlaces, requireCity, requirePlace } from "@upstream/imports/cells/places";
 import { formatImportFile } from "@upstream/settings/export/import-files";
 import { createVenueRecord } from "@upstream/venues/records";
 import { createRoomRecord } from "@upstream/venues/room-records";
@@ -214,8 +214,8 @@ describe("the files of an export", () => {
     const places = await loadPlaces(upstream.db);
     for (const place of [...places.values()].flat()) {
       const { country, name, state, postcode, parentId } = place;
-      expect(findPlace(places, { country, name, state, postcode }).id, name).toBe(place.id);
-      if (parentId === null) expect(findCity(places, { country, name }).id, name).toBe(place.id);
+      expect(requirePlace(places, { country, name, state, postcode }).id, name).toBe(place.id);
+      if (parentId === null) expect(requireCity(places, { country, name }).id, name).toBe(place.id);
     }
   });
 });

@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { login } from "@contract/auth";
 import * as imports from "@contract/imports/imports";
 import * as leadCalls from "@contract/leads/leads";
-import { add as addNote } from "@contract/leads/notes";
+import * as leadNoteCalls from "@contract/leads/notes";
 import { saveVenue, venueRecord } from "@contract/venues/records";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -242,7 +242,11 @@ describe("imports", () => {
       .select()
       .from(schema.leads)
       .orderBy(asc(schema.leads.id));
-    await upstream.call(addNote, { token, params: { id: first?.id ?? 0 }, body: { note: "Call back" } });
+    await upstream.call(leadNoteCalls.add, {
+      token,
+      params: { id: first?.id ?? 0 },
+      body: { note: "Call back" },
+    });
     await upstream.call(leadCalls.update, {
       token,
       params: { id: second?.id ?? 0 },

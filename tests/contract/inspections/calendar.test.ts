@@ -1,5 +1,5 @@
 import * as events from "@contract/events/events";
-import { timeline } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as calendarFeed from "@contract/inspections/calendar-feed";
 import * as inspections from "@contract/inspections/inspections";
 import { requestOtherTime } from "@contract/inspections/other-time";
@@ -76,7 +76,7 @@ describe("calendar files of inspections", () => {
       ({ recipient }) => recipient === to,
     );
   const history = async () =>
-    (await upstream.call(timeline, { token, params: { id: event.id } })).body.data
+    (await upstream.call(eventCalls.timeline, { token, params: { id: event.id } })).body.data
       .filter(({ id, type }) => type === "inspection" && id?.startsWith("activity-"))
       .map(({ title, detail, by }) => [title, detail, by]);
   const ofEvent = async () =>
@@ -242,7 +242,7 @@ describe("calendar files of inspections", () => {
     expect((await ask(" ")).status).toBe(422);
     expect((await ask("x".repeat(1001))).status).toBe(422);
     for (const key of ["x".repeat(24), id]) expect((await ask("Sunday", key)).status).toBe(404);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(`Day ${at}`)));
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(`Day ${index}`)));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 

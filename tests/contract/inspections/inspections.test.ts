@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { get, timeline } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as inspections from "@contract/inspections/inspections";
 import * as schema from "@upstream/db/schema";
 import { asc, desc, eq } from "drizzle-orm";
@@ -86,7 +86,7 @@ describe("inspections", () => {
 
   test("[I-09] the deal moves forward once client and venue have agreed, never back", async () => {
     const stage = async () =>
-      (await upstream.call(get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
+      (await upstream.call(eventCalls.get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
     const agreed = async () => {
       const { id } = await requested();
       const params = { key: id };
@@ -343,7 +343,7 @@ describe("inspections", () => {
     expect((await confirm(id, token)).body.data.status).toBe("confirmed");
     expect((await cancel(id, token)).body.data.status).toBe("cancelled");
     expect((await activities()).at(-1)).toEqual(["inspection_cancelled", "The Barn", true]);
-    const { body } = await upstream.call(timeline, { token, params: { id: event.id } });
+    const { body } = await upstream.call(eventCalls.timeline, { token, params: { id: event.id } });
     expect(body.data.map(({ title }) => title)).toContain("Inspection cancelled");
   });
 

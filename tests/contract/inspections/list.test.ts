@@ -237,8 +237,8 @@ describe("all inspections", () => {
       data: [],
       meta: { total: 12, page: 3, per_page: 10 },
       isWhole: true,
-      unread: 0,
-      unreadItems: [],
+      unreadable: 0,
+      unreadableItems: [],
     });
   });
 });

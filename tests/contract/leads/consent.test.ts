@@ -1,4 +1,4 @@
-import { create, get, mergeDuplicates, update } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aToken, aUser } from "../support/upstream";
@@ -10,24 +10,24 @@ const signIn = async () => aToken(upstream.db, await aUser(upstream.db));
 test("[RIGHTS-01] a lead keeps how and when its client consented, and both can be cleared", async () => {
   const token = await signIn();
   const body = { first_name: "Ada", country: "AU", consent_source: "phone", consent_date: "2026-11-20" };
-  const { id } = (await upstream.call(create, { body, token })).body.data;
-  const read = async () => (await upstream.call(get, { params: { id }, token })).body.data;
+  const { id } = (await upstream.call(leadCalls.create, { body, token })).body.data;
+  const read = async () => (await upstream.call(leadCalls.get, { params: { id }, token })).body.data;
   expect(await read()).toMatchObject({ consent_source: "phone", consent_date: "2026-11-20" });
-  await upstream.call(update, { params: { id }, body: { first_name: "Eve" }, token });
+  await upstream.call(leadCalls.update, { params: { id }, body: { first_name: "Eve" }, token });
   expect(await read()).toMatchObject({ consent_source: "phone", consent_date: "2026-11-20" });
-  await upstream.call(update, { params: { id }, body: { consent_source: "website" }, token });
+  await upstream.call(leadCalls.update, { params: { id }, body: { consent_source: "website" }, token });
   expect(await read()).toMatchObject({ consent_source: "website", consent_date: "2026-11-20" });
   const { id: undated } = (
-    await upstream.call(create, {
+    await upstream.call(leadCalls.create, {
       body: { first_name: "Eve", country: "AU", consent_source: "event" },
       token,
     })
   ).body.data;
-  expect((await upstream.call(get, { params: { id: undated }, token })).body.data).toMatchObject({
+  expect((await upstream.call(leadCalls.get, { params: { id: undated }, token })).body.data).toMatchObject({
     consent_source: "event",
     consent_date: "2026-11-21",
   });
-  await upstream.call(update, { params: { id }, body: { consent_source: "" }, token });
+  await upstream.call(leadCalls.update, { params: { id }, body: { consent_source: "" }, token });
   expect(await read()).toMatchObject({ consent_source: "", consent_date: "" });
 });
 
@@ -35,7 +35,9 @@ test("[RIGHTS-01] a wrong source, a wrong date and a date without a source are r
   const token = await signIn();
   const { id } = await aLead(upstream.db);
   const refuse = async (body: object) =>
-    Object.keys((await upstream.call(update, { params: { id }, body, token })).failure.error.errors ?? {});
+    Object.keys(
+      (await upstream.call(leadCalls.update, { params: { id }, body, token })).failure.error.errors ?? {},
+    );
   expect(await refuse({ consent_source: "guess" })).toEqual(["consent_source"]);
   expect(await refuse({ consent_source: "phone", consent_date: "2026-02-30" })).toEqual(["consent_date"]);
   expect(await refuse({ consent_date: "2026-02-03" })).toEqual(["consent_source"]);
@@ -47,7 +49,7 @@ test("[RIGHTS-01] a merged lead keeps the consent that one of them had", async (
   const other = await aLead(upstream.db, { consentSource: "event", consentDate: "2026-01-02" });
   const body = { duplicate_ids: [other.id] };
   expect(
-    (await upstream.call(mergeDuplicates, { params: { id: lead.id }, body, token })).body.data,
+    (await upstream.call(leadCalls.mergeDuplicates, { params: { id: lead.id }, body, token })).body.data,
   ).toMatchObject({
     consent_source: "event",
     consent_date: "2026-01-02",

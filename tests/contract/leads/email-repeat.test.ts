@@ -1,5 +1,5 @@
-import { repeat } from "@contract/leads/email-repeat";
-import { email, get } from "@contract/leads/leads";
+import * as emailRepeatCalls from "@contract/leads/email-repeat";
+import * as leadCalls from "@contract/leads/leads";
 import { emails, leads } from "@upstream/db/schema";
 import { createSignedToken } from "@upstream/signature";
 import { eq } from "drizzle-orm";
@@ -22,7 +22,8 @@ async function sent() {
   const lead = await aLead(upstream.db);
   const id = await upstream.services.mailer.enqueue(upstream.db, { ...mail, leadId: lead.id });
   const token = await aToken(upstream.db, await aUser(upstream.db));
-  const own = (await upstream.call(get, { params: { id: lead.id }, token })).body.data.emails?.[0]?.email;
+  const own = (await upstream.call(leadCalls.get, { params: { id: lead.id }, token })).body.data.emails?.[0]
+    ?.email;
   return { lead, id, token, own };
 }
 
@@ -31,7 +32,7 @@ const rows = () => upstream.db.select().from(emails).orderBy(emails.id);
 test("[LEAD-05] [L-35] an email is resent unchanged, once per key, and logged as a new one", async () => {
   const { lead, id, token } = await sent();
   const again = () =>
-    upstream.call(repeat, {
+    upstream.call(emailRepeatCalls.repeat, {
       params: { id },
       body: {},
       token,
@@ -46,8 +47,10 @@ test("[LEAD-05] [L-35] an email is resent unchanged, once per key, and logged as
   expect(second).toMatchObject({ ...same, recipient: mail.to, replyTo: mail.replyTo, leadId: lead.id });
   expect(second?.id).toBe(one.body.data?.id);
   expect(first?.id).toBe(id);
-  expect((await upstream.call(get, { params: { id: lead.id }, token })).body.data.email_log).toHaveLength(2);
-  expect((await upstream.call(email, { params: { id }, token })).body.data.attachments).toEqual([
+  expect(
+    (await upstream.call(leadCalls.get, { params: { id: lead.id }, token })).body.data.email_log,
+  ).toHaveLength(2);
+  expect((await upstream.call(leadCalls.email, { params: { id }, token })).body.data.attachments).toEqual([
     {
       name: "inspection.ics",
       size: mail.calendar.length,
@@ -58,7 +61,7 @@ test("[LEAD-05] [L-35] an email is resent unchanged, once per key, and logged as
 
 test("[LEAD-05] [L-21] an attachment can be downloaded unchanged for ten minutes", async () => {
   const { id, token } = await sent();
-  const read = (await upstream.call(email, { params: { id }, token })).body.data;
+  const read = (await upstream.call(leadCalls.email, { params: { id }, token })).body.data;
   const { pathname } = new URL(read.attachments?.[0]?.url ?? "");
   const file = await upstream.app.inject({ url: pathname });
   expect([file.statusCode, file.body]).toEqual([200, mail.calendar]);
@@ -73,7 +76,7 @@ test("[LEAD-05] [L-21] an attachment can be downloaded unchanged for ten minutes
 test("[LEAD-05] [L-35] another recipient must be an address of the lead, not unsubscribed", async () => {
   const { lead, id, token, own } = await sent();
   const to = (address: string | undefined) =>
-    upstream.call(repeat, { params: { id }, body: { to: address }, token });
+    upstream.call(emailRepeatCalls.repeat, { params: { id }, body: { to: address }, token });
   expect((await to("all@example.test")).status).toBe(422);
   expect((await to(own)).status).toBe(200);
   expect((await rows()).map(({ recipient }) => recipient)).toEqual([mail.to, own]);
@@ -85,7 +88,11 @@ test("[LEAD-05] [L-35] another recipient must be an address of the lead, not uns
 test("[L-35] a queued email is not resent, and an unknown one is 404", async () => {
   const { id, token } = await sent();
   await upstream.db.update(emails).set({ status: "queued" }).where(eq(emails.id, id));
-  expect((await upstream.call(repeat, { params: { id }, body: {}, token })).status).toBe(409);
-  expect((await upstream.call(repeat, { params: { id: 999 }, body: {}, token })).status).toBe(404);
-  expect((await upstream.call(repeat, { params: { id }, body: {} })).status).toBe(401);
+  expect((await upstream.call(emailRepeatCalls.repeat, { params: { id }, body: {}, token })).status).toBe(
+    409,
+  );
+  expect(
+    (await upstream.call(emailRepeatCalls.repeat, { params: { id: 999 }, body: {}, token })).status,
+  ).toBe(404);
+  expect((await upstream.call(emailRepeatCalls.repeat, { params: { id }, body: {} })).status).toBe(401);
 });

@@ -1,8 +1,8 @@
-import { all, create, duplicates, get, update } from "@contract/leads/leads";
-import { add } from "@contract/leads/notes";
+import * as leadCalls from "@contract/leads/leads";
+import * as leadNoteCalls from "@contract/leads/notes";
 import * as rights from "@contract/leads/rights";
 import * as reports from "@contract/reports/reports";
-import { totals } from "@contract/reports/totals";
+import { reportTotals } from "@contract/reports/totals";
 import * as schema from "@upstream/db/schema";
 import { createPortalLink } from "@upstream/leads/portal-link";
 import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
@@ -72,7 +72,8 @@ test("[RIGHTS-06] other clients keep everything, and erasing again changes nothi
   await erase();
   expect(await upstream.db.select().from(schema.emails)).toEqual(before);
   expect(await findColumnsWith(upstream.db, CANARY)).toContain("quotes.original_file_name");
-  const read = async (id: number) => (await upstream.call(get, { ...request, params: { id } })).body.data;
+  const read = async (id: number) =>
+    (await upstream.call(leadCalls.get, { ...request, params: { id } })).body.data;
   const first = await read(lead.id);
   expect((await erase()).status).toBe(200);
   expect(await read(lead.id)).toEqual(first);
@@ -89,7 +90,7 @@ test("[RIGHTS-07] every report shows the same figures before and after an erasur
       upstream.call(reports.venueSpecialists, { token }),
       upstream.call(reports.salesHitList, { token, query: { country: "AU" } }),
       upstream.call(reports.reportValues, { token }),
-      upstream.call(totals, { token, query: { from_month: "2026-01", to_month: "2026-12" } }),
+      upstream.call(reportTotals, { token, query: { from_month: "2026-01", to_month: "2026-12" } }),
       ...(["enquiries", "recommendations", "inspections", "sales", "product"] as const).map((type) =>
         upstream.call(reports.leadingIndicator, {
           token,
@@ -128,7 +129,9 @@ test("[RIGHTS-06] links to an erased client close, and nobody can enter them aga
   const [visit] = await db.select().from(schema.inspections);
   expect(visit).toMatchObject({ leadEventId: event.id, venueKey: null, status: "confirmed" });
   expect(visit?.uniqueId).not.toContain(CANARY);
-  expect((await upstream.call(update, { ...request, body: { first_name: "Ada" } })).status).toBe(409);
+  expect((await upstream.call(leadCalls.update, { ...request, body: { first_name: "Ada" } })).status).toBe(
+    409,
+  );
 });
 
 test("[RIGHTS-06] erased clients are not each other's duplicates", async () => {
@@ -136,8 +139,8 @@ test("[RIGHTS-06] erased clients are not each other's duplicates", async () => {
   const second = await ready();
   await first.erase();
   await second.erase();
-  expect((await upstream.call(duplicates, { token: first.token })).body.meta?.total).toBe(0);
-  expect((await upstream.call(all, { token: first.token })).body.meta?.total).toBe(2);
+  expect((await upstream.call(leadCalls.duplicates, { token: first.token })).body.meta?.total).toBe(0);
+  expect((await upstream.call(leadCalls.all, { token: first.token })).body.meta?.total).toBe(2);
 });
 
 test("[RIGHTS-03] an erased client stays unsubscribed, by a hash", async () => {
@@ -150,14 +153,14 @@ test("[RIGHTS-03] an erased client stays unsubscribed, by a hash", async () => {
   expect(await findColumnsWith(upstream.db, CANARY)).toEqual([]);
   expect((await upstream.app.inject({ url: inject.url })).body).toContain("You have unsubscribed");
   const body = { first_name: "Ada", country: "AU", email };
-  expect((await upstream.call(create, { body, token })).body.data.is_unsubscribed).toBe(true);
+  expect((await upstream.call(leadCalls.create, { body, token })).body.data.is_unsubscribed).toBe(true);
 });
 
 test("[RIGHTS-06] a repeated form after an erasure conflicts instead of having its effect again", async () => {
   const { request, erase } = await ready();
   const other = await aClientWithEverything(upstream.db);
   const post = () =>
-    upstream.call(add, {
+    upstream.call(leadNoteCalls.add, {
       ...request,
       params: { id: other.lead.id },
       body: { note: "Calls at noon" },

@@ -65,11 +65,11 @@ describe("sync to HubSpot", () => {
     const away = async () => {
       throw new HubspotRefusal("HubSpot did not answer in time.");
     };
-    for (const [at, minutes] of [1, 6, 36, 156].entries()) {
+    for (const [index, minutes] of [1, 6, 36, 156].entries()) {
       await syncDueLeads(upstream.db, now, { send: away });
       expect(await status(id)).toMatchObject({
         status: "pending",
-        attempts: at + 1,
+        attempts: index + 1,
         next_attempt_at: minutesOn(minutes),
         message: "The latest attempt failed: HubSpot did not answer in time.",
       });

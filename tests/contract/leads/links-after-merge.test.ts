@@ -1,6 +1,6 @@
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
-import { closeLinks, portalLink } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
@@ -16,7 +16,7 @@ describe("links to what was merged", () => {
   });
 
   const linkOf = async (id: number) => {
-    const { body } = await upstream.call(portalLink, { params: { id }, token });
+    const { body } = await upstream.call(recommendationCalls.portalLink, { params: { id }, token });
     return new URL(body.data).pathname;
   };
   const open = async (url: string) => {
@@ -51,11 +51,11 @@ describe("links to what was merged", () => {
     );
     if (!ada || !bo || !cy) throw new Error("no leads");
     const [ofBo, ofCy] = await Promise.all([linkOf(bo.id), linkOf(cy.id)]);
-    await upstream.call(closeLinks, { params: { id: cy.id }, token });
+    await upstream.call(recommendationCalls.closeLinks, { params: { id: cy.id }, token });
     await merge(ada.id, bo.id, cy.id);
     expect((await open(ofBo)).statusCode).toBe(200);
     expect((await open(ofCy)).statusCode).toBe(410);
-    await upstream.call(closeLinks, { params: { id: ada.id }, token });
+    await upstream.call(recommendationCalls.closeLinks, { params: { id: ada.id }, token });
     expect((await open(ofBo)).statusCode).toBe(410);
     const eve = await aLead(upstream.db, { firstName: "Eve" });
     await merge(eve.id, ada.id);
@@ -65,7 +65,8 @@ describe("links to what was merged", () => {
   test("[E-06] a merged event names the event it was merged into, even twice", async () => {
     const first = await aLeadEvent(upstream.db);
     const others = [];
-    for (let at = 0; at < 2; at += 1) others.push(await aLeadEvent(upstream.db, { leadId: first.leadId }));
+    for (let index = 0; index < 2; index += 1)
+      others.push(await aLeadEvent(upstream.db, { leadId: first.leadId }));
     const [second, third] = others;
     if (!second || !third) throw new Error("no events");
     const join = (id: number, otherId: number) =>

@@ -32,8 +32,8 @@ describe("the list of leads", () => {
       data: [],
       meta: { total: 23, page: 4, per_page: 10 },
       isWhole: true,
-      unread: 0,
-      unreadItems: [],
+      unreadable: 0,
+      unreadableItems: [],
     });
     expect((await list({ page: "-7" })).meta?.page).toBe(1);
   });

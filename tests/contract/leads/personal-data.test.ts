@@ -1,4 +1,4 @@
-import { personalData } from "@contract/leads/rights";
+import * as rightsCalls from "@contract/leads/rights";
 import { expect } from "vitest";
 import { aClientWithEverything, CANARY } from "../support/client-records";
 import { upstreamTest } from "../support/fixtures";
@@ -13,7 +13,8 @@ async function ready() {
   const { lead } = await aClientWithEverything(upstream.db);
   await aLead(upstream.db, { firstName: "Unrelated", lastName: "Else" });
   const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
-  const link = async () => (await upstream.call(personalData, { params: { id: lead.id }, token })).body.data;
+  const link = async () =>
+    (await upstream.call(rightsCalls.personalData, { params: { id: lead.id }, token })).body.data;
   const open = async (url: string) => upstream.app.inject({ url: new URL(url).pathname });
   return { lead, token, link, open };
 }
@@ -67,5 +68,7 @@ test("[RIGHTS-05] its link works for ten minutes, for this lead, and for team le
   clock = new Date(clock.getTime() + 11 * 60_000);
   expect((await open(url)).statusCode).toBe(410);
   const token = await aToken(upstream.db, await aUser(upstream.db));
-  expect((await upstream.call(personalData, { params: { id: lead.id }, token })).status).toBe(403);
+  expect((await upstream.call(rightsCalls.personalData, { params: { id: lead.id }, token })).status).toBe(
+    403,
+  );
 });

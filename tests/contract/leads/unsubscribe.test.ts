@@ -1,7 +1,7 @@
-import { request as requestInspection } from "@contract/inspections/inspections";
-import { create, get, resubscribe, update } from "@contract/leads/leads";
-import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
-import { ofLead, schedule } from "@contract/recommendations/scheduled";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { buildDefaultCompanyDetails } from "@contract/sales/company";
 import { activities, companySettings, emails, leadEmails, unsubscribedAddresses } from "@upstream/db/schema";
 import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
@@ -30,15 +30,17 @@ async function ready(email = "ada@example.test") {
     venues: [{ venue_id: venue.id, room_id: venue.rooms[1]?.id ?? 0, room_name: "", name: "", space: "" }],
     template: "Hello {{first_name}}",
     subject: "Venues",
-    portal_link: (await upstream.call(portalLink, { params: { id: lead.id }, query, token })).body.data,
+    portal_link: (
+      await upstream.call(recommendationCalls.portalLink, { params: { id: lead.id }, query, token })
+    ).body.data,
     send_as_quick_recommend: false,
     no_email: false,
   };
   const request = { params: { id: event.id }, token };
   const blockers = async (changes = {}) =>
-    (await upstream.call(preflight, { ...request, body: { ...body, ...changes } })).body.data.problems.filter(
-      ({ is_warning }) => !is_warning,
-    );
+    (
+      await upstream.call(recommendationCalls.preflight, { ...request, body: { ...body, ...changes } })
+    ).body.data.problems.filter(({ is_warning }) => !is_warning);
   return { token, lead, event, body, request, blockers };
 }
 
@@ -49,7 +51,7 @@ const post = (link: string, payload: string, type = "application/x-www-form-urle
   upstream.app.inject({ method: "POST", url: pathOf(link), payload, headers: { "content-type": type } });
 const ONE_CLICK = "List-Unsubscribe=One-Click";
 const isUnsubscribed = async (id: number, token: string) =>
-  (await upstream.call(get, { params: { id }, token })).body.data.is_unsubscribed;
+  (await upstream.call(leadCalls.get, { params: { id }, token })).body.data.is_unsubscribed;
 
 test("[RIGHTS-02] a recommendation names its sender and carries the link and both headers", async () => {
   const { request, body } = await ready();
@@ -60,7 +62,7 @@ test("[RIGHTS-02] a recommendation names its sender and carries the link and bot
   };
   await upstream.db.insert(companySettings).values({ country: "AU", facts });
   const link = await linkTo("ada@example.test");
-  expect((await upstream.call(send, { ...request, body })).status).toBe(200);
+  expect((await upstream.call(recommendationCalls.send, { ...request, body })).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
   for (const part of [mail?.html, mail?.plain]) {
     for (const words of ["Fern Pty Ltd", "1 Main Street, Geelong"]) expect(part).toContain(words);
@@ -103,7 +105,7 @@ test("[RIGHTS-02] opening the link changes nothing; its button unsubscribes, and
     headers: { location: pathOf(link) },
   });
   expect((await open(link)).body).toContain("You have unsubscribed");
-  const { data } = (await upstream.call(get, { params: { id: lead.id }, token })).body;
+  const { data } = (await upstream.call(leadCalls.get, { params: { id: lead.id }, token })).body;
   expect(data).toMatchObject({ is_unsubscribed: true, unsubscribed_at: expect.any(String) });
   expect(await blockers()).toEqual([{ field: "no_email", message: "Ada has unsubscribed from emails." }]);
 
@@ -161,13 +163,17 @@ test("[RIGHTS-03] an unsubscribed address counts for other and future leads, and
   const other = await aLead(upstream.db, { email: "bob@example.test" });
   await post(await linkTo("ada@example.test"), ONE_CLICK);
   const body = { first_name: "Ada", country: "AU", email: "Ada@Example.test" };
-  const created = (await upstream.call(create, { body, token })).body.data;
-  await upstream.call(update, { params: { id: other.id }, body: { email: "ada@example.test" }, token });
+  const created = (await upstream.call(leadCalls.create, { body, token })).body.data;
+  await upstream.call(leadCalls.update, {
+    params: { id: other.id },
+    body: { email: "ada@example.test" },
+    token,
+  });
   for (const id of [lead.id, twin.id, created.id, other.id])
     expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(true);
   expect(JSON.stringify(await upstream.db.select().from(unsubscribedAddresses))).not.toMatch(/ada/i);
 
-  await upstream.call(resubscribe, { params: { id: twin.id }, token });
+  await upstream.call(leadCalls.resubscribe, { params: { id: twin.id }, token });
   for (const id of [lead.id, twin.id, created.id])
     expect(await isUnsubscribed(id, token), `lead ${id}`).toBe(false);
   expect((await open(await linkTo("ada@example.test"))).body).toContain("Unsubscribe from our venue emails");
@@ -190,7 +196,7 @@ test("[RIGHTS-04] an unsubscribed client gets no email about an inspection eithe
   await post(await linkTo("ada@example.test"), ONE_CLICK);
   const venueId = body.venues[0]?.venue_id ?? 0;
   const booking = { venues: [venueId], times: { [venueId]: "2100-02-01T00:00:00.000Z" } };
-  expect((await upstream.call(requestInspection, { ...of, body: booking })).status).toBe(200);
+  expect((await upstream.call(inspectionCalls.request, { ...of, body: booking })).status).toBe(200);
   expect(await upstream.db.select().from(emails).where(eq(emails.recipient, "ada@example.test"))).toEqual([]);
   expect((await upstream.db.select().from(activities)).map(({ detail }) => detail).join()).toContain(
     "no email sent because Ada has unsubscribed",
@@ -201,7 +207,10 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
   const { token, lead, event, body, request, blockers } = await ready();
   const { no_email: _, ...content } = body;
   const later = new Date(Date.now() + HOUR);
-  await upstream.call(schedule, { ...request, body: { ...content, send_at: later.toISOString() } });
+  await upstream.call(scheduledEmailCalls.schedule, {
+    ...request,
+    body: { ...content, send_at: later.toISOString() },
+  });
   const link = await linkTo("ada@example.test");
   const [queued] = await upstream.db
     .insert(emails)
@@ -218,13 +227,13 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
     })
     .returning();
   await post(link, ONE_CLICK);
-  expect((await upstream.call(send, { ...request, body })).failure.error.message).toContain(
-    "has unsubscribed",
-  );
+  expect(
+    (await upstream.call(recommendationCalls.send, { ...request, body })).failure.error.message,
+  ).toContain("has unsubscribed");
   await sendDueEmails({ ...upstream.services, now: () => new Date(later.getTime() + 1000) });
-  expect((await upstream.call(ofLead, { params: { id: lead.id }, token })).body.data).toMatchObject([
-    { refusal: expect.stringContaining("Ada has unsubscribed from emails.") },
-  ]);
+  expect(
+    (await upstream.call(scheduledEmailCalls.ofLead, { params: { id: lead.id }, token })).body.data,
+  ).toMatchObject([{ refusal: expect.stringContaining("Ada has unsubscribed from emails.") }]);
   const [stopped] = await upstream.db
     .select()
     .from(emails)
@@ -232,7 +241,7 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
   expect(stopped).toMatchObject({ status: "failed", failure: "The client has unsubscribed." });
   expect(await upstream.db.select().from(emails)).toHaveLength(1);
 
-  await upstream.call(resubscribe, { params: { id: lead.id }, token });
+  await upstream.call(leadCalls.resubscribe, { params: { id: lead.id }, token });
   await post(await linkTo("tom@example.test"), ONE_CLICK);
   expect(await blockers({ cc: ["Tom@example.test"] })).toEqual([
     { field: "cc", message: "Tom@example.test has unsubscribed from emails." },

@@ -1,5 +1,5 @@
 import * as specialists from "@contract/leads/venue-specialists";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aToken, aUser } from "../support/upstream";
@@ -89,7 +89,7 @@ describe("venue specialists and owners", () => {
   });
 
   test("[U-06] all users who can sign in can own leads", async () => {
-    const { data } = (await upstream.call(owners, { token })).body;
+    const { data } = (await upstream.call(userCalls.owners, { token })).body;
     expect(data.map(({ name }) => name)).toEqual(["Abel", "Lea", "Vera"]);
   });
 });

@@ -44,9 +44,9 @@ describe("versions of leads and events", () => {
       () => upstream.call(leads.resubscribe, { token, params }),
       () => upstream.call(leads.setPrimaryPhoneNumber, { token, params, body: { phone_number_id: 1 } }),
     ];
-    for (const [at, change] of changes.entries()) {
+    for (const [index, change] of changes.entries()) {
       expect((await change()).status).toBe(200);
-      expect(await versionOf(id)).toBe(at + 2);
+      expect(await versionOf(id)).toBe(index + 2);
     }
   });
 

@@ -1,6 +1,6 @@
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
-import { send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { eq } from "drizzle-orm";
@@ -80,7 +80,7 @@ describe("who waits for an answer", () => {
     const { lead, event } = await aWaitingLead();
     const { id: venueId, rooms } = await aVenue(upstream.db);
     const recommend = (room: number, no_email: boolean) =>
-      upstream.call(send, {
+      upstream.call(recommendationCalls.send, {
         token,
         params: { id: event.id },
         body: {

@@ -1,4 +1,4 @@
-import { email as emailCall } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { emails } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { claimDue, renewClaim } from "@upstream/mail/outbox";
@@ -68,7 +68,7 @@ describe("mail", () => {
     const id = await mailer().enqueue(upstream.db, { ...mail, leadId: lead.id });
     const user = await aUser(upstream.db);
     const token = await aToken(upstream.db, user);
-    const { status, body } = await upstream.call(emailCall, { params: { id }, token });
+    const { status, body } = await upstream.call(leadCalls.email, { params: { id }, token });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
       id,
@@ -85,8 +85,8 @@ describe("mail", () => {
   test("[L-21] an unknown email is 404, and without a sign-in 401", async () => {
     const user = await aUser(upstream.db);
     const token = await aToken(upstream.db, user);
-    expect((await upstream.call(emailCall, { params: { id: 999 }, token })).status).toBe(404);
-    expect((await upstream.call(emailCall, { params: { id: 999 } })).status).toBe(401);
+    expect((await upstream.call(leadCalls.email, { params: { id: 999 }, token })).status).toBe(404);
+    expect((await upstream.call(leadCalls.email, { params: { id: 999 } })).status).toBe(401);
   });
 
   test("[SEND-02] a mail has its sender, reply address and both parts", async () => {

@@ -71,9 +71,9 @@ describe.runIf(engine === "PostgreSQL")(`upstream processes side by side (${engi
     const people = await db
       .insert(leads)
       .values(
-        Array.from({ length: DUE }, (_, at) => ({
+        Array.from({ length: DUE }, (_, index) => ({
           firstName: "Lead",
-          lastName: String(at),
+          lastName: String(index),
           country: "AU" as const,
           hubspotStatus: "pending",
           hubspotDueAt: due.dueAt,

@@ -1,7 +1,7 @@
-import { sendVenueBrochure } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as inspections from "@contract/inspections/inspections";
 import { answerAsVenue } from "@contract/inspections/venue-calls";
-import { send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -42,8 +42,8 @@ describe("mails about records with nothing but names", () => {
     const hall = venue.rooms[1];
 
     const room = { venue_id: venue.id, room_id: hall?.id ?? 0, room_name: "Grand Hall" };
-    await upstream.call(sendVenueBrochure, { token, params, body: { venue_id: venue.id } });
-    await upstream.call(send, {
+    await upstream.call(eventCalls.sendVenueBrochure, { token, params, body: { venue_id: venue.id } });
+    await upstream.call(recommendationCalls.send, {
       token,
       params,
       body: {

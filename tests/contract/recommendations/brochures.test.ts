@@ -1,9 +1,9 @@
-import { repeat } from "@contract/leads/email-repeat";
-import { email } from "@contract/leads/leads";
+import * as emailRepeatCalls from "@contract/leads/email-repeat";
+import * as leadCalls from "@contract/leads/leads";
 import * as mailBrochures from "@contract/recommendations/brochures";
 import { MAX_BROCHURE_BYTES } from "@contract/recommendations/brochures";
-import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
-import { ofLead, schedule } from "@contract/recommendations/scheduled";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { brochures, emailAttachments, emails, scheduledSends } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { refuseTooLarge } from "@upstream/recommendations/brochures";
@@ -39,16 +39,17 @@ async function ready() {
     venues: [{ venue_id: venue.id, room_id: venue.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" }],
     template: "Hello",
     subject: "Venues",
-    portal_link: (await upstream.call(portalLink, link)).body.data,
+    portal_link: (await upstream.call(recommendationCalls.portalLink, link)).body.data,
     send_as_quick_recommend: false,
     no_email: false,
     brochures: [weddings, menus],
   };
   const params = { id: event.id };
   const post = (changes: Partial<typeof body> = {}, headers: Record<string, string> = {}) =>
-    upstream.call(send, { params, body: { ...body, ...changes }, token, headers });
+    upstream.call(recommendationCalls.send, { params, body: { ...body, ...changes }, token, headers });
   const check = async (changes: Partial<typeof body> = {}) =>
-    (await upstream.call(preflight, { params, body: { ...body, ...changes }, token })).body.data.problems;
+    (await upstream.call(recommendationCalls.preflight, { params, body: { ...body, ...changes }, token }))
+      .body.data.problems;
   const remove = ({ brochure_id }: typeof weddings) =>
     db.delete(brochures).where(eq(brochures.id, brochure_id));
   return { token, lead, venue, other, weddings, menus, foreign, body, params, post, check, remove };
@@ -87,8 +88,9 @@ test("[MAIL-01] chosen brochures are attached, listed in the log and downloaded 
   expect((await post()).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
   expect(await filesOf(mail?.id ?? 0)).toEqual(BOTH);
-  const { attachments = [] } = (await upstream.call(email, { params: { id: mail?.id ?? 0 }, token })).body
-    .data;
+  const { attachments = [] } = (
+    await upstream.call(leadCalls.email, { params: { id: mail?.id ?? 0 }, token })
+  ).body.data;
   expect(attachments.map(({ name }) => name)).toEqual(["Weddings.pdf", "Menus.pdf"]);
   const file = await upstream.app.inject({ url: new URL(attachments[0]?.url ?? "").pathname });
   expect(file.headers["content-disposition"]).toContain("Weddings.pdf");
@@ -122,7 +124,11 @@ test("[MAIL-01] an email that is sent again has the same files, also once the br
   await post();
   const [mail] = await upstream.db.select().from(emails);
   await remove(weddings);
-  const again = await upstream.call(repeat, { params: { id: mail?.id ?? 0 }, body: {}, token });
+  const again = await upstream.call(emailRepeatCalls.repeat, {
+    params: { id: mail?.id ?? 0 },
+    body: {},
+    token,
+  });
   expect(await filesOf(again.body.data?.id ?? 0)).toEqual(BOTH);
 });
 
@@ -178,16 +184,22 @@ test("[MAIL-01] a scheduled email goes out with its brochures, and stays with th
   const { no_email: _, ...words } = body;
   const send_at = new Date(Date.now() + 3_600_000).toISOString();
   const due = { ...upstream.services, now: () => new Date(Date.now() + 7_200_000) };
-  const post = () => upstream.call(schedule, { params, body: { ...words, send_at }, token });
+  const post = () =>
+    upstream.call(scheduledEmailCalls.schedule, { params, body: { ...words, send_at }, token });
   expect((await post()).status).toBe(200);
   await remove(weddings);
   expect(await sendDueEmails(due)).toBe(0);
-  const list = async () => (await upstream.call(ofLead, { params: { id: lead.id }, token })).body.data;
+  const list = async () =>
+    (await upstream.call(scheduledEmailCalls.ofLead, { params: { id: lead.id }, token })).body.data;
   expect(await list()).toMatchObject([{ refusal: DELETED, email: { brochures: body.brochures } }]);
   expect((await post()).failure.error?.errors).toEqual({ "brochures.0": [DELETED] });
   await upstream.db.delete(scheduledSends);
   const menus = body.brochures.slice(1);
-  await upstream.call(schedule, { params, body: { ...words, brochures: menus, send_at }, token });
+  await upstream.call(scheduledEmailCalls.schedule, {
+    params,
+    body: { ...words, brochures: menus, send_at },
+    token,
+  });
   expect(await sendDueEmails(due)).toBe(1);
   const [mail] = await upstream.db.select().from(emails);
   expect(await filesOf(mail?.id ?? 0)).toEqual(BOTH.slice(1));

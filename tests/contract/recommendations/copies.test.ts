@@ -1,5 +1,5 @@
-import { email } from "@contract/leads/leads";
-import { portalLink, preflight, send, sender } from "@contract/recommendations/recommendations";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { emails } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import pino from "pino";
@@ -23,7 +23,7 @@ async function ready() {
       venues: [{ venue_id: venue.id, room_id: venue.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" }],
       template: "Hello",
       subject: "Venues",
-      portal_link: (await upstream.call(portalLink, link)).body.data,
+      portal_link: (await upstream.call(recommendationCalls.portalLink, link)).body.data,
       send_as_quick_recommend: false,
       no_email: false,
       cc: ["partner@example.test", "ADA@example.test"],
@@ -35,17 +35,17 @@ async function ready() {
 
 test("[SEND-02] a copy goes to everyone named but the client, and the log says to whom", async () => {
   const { token, request } = await ready();
-  expect((await upstream.call(send, request)).status).toBe(200);
+  expect((await upstream.call(recommendationCalls.send, request)).status).toBe(200);
   const [mail] = await upstream.db.select().from(emails);
   expect(mail?.cc).toEqual(["partner@example.test"]);
-  const read = await upstream.call(email, { params: { id: mail?.id ?? 0 }, token });
+  const read = await upstream.call(leadCalls.email, { params: { id: mail?.id ?? 0 }, token });
   expect(read.body.data.cc).toEqual(["partner@example.test"]);
 });
 
 test("[SEND-08] the same key with other copies is another email", async () => {
   const { request } = await ready();
   const post = (cc: string[]) =>
-    upstream.call(send, {
+    upstream.call(recommendationCalls.send, {
       ...request,
       body: { ...request.body, cc },
       headers: { "idempotency-key": "form-key-1" },
@@ -58,16 +58,16 @@ test("[SEND-08] the same key with other copies is another email", async () => {
 test("[SEND-03] an invalid address is refused, and nothing is sent", async () => {
   const { request } = await ready();
   const bad = { ...request, body: { ...request.body, cc: ["a@example.test\r\nBcc: b@example.test"] } };
-  expect((await upstream.call(send, bad)).status).toBe(422);
+  expect((await upstream.call(recommendationCalls.send, bad)).status).toBe(422);
   expect(await upstream.db.select().from(emails)).toEqual([]);
 });
 
 test("[SEND-01] the sender is the one in mails, and replies go to the member of staff", async () => {
   const { token, request } = await ready();
   const from = "Marquee <hello@marquee.example>";
-  const read = await upstream.call(sender, { token });
+  const read = await upstream.call(recommendationCalls.sender, { token });
   expect(read.body.data).toEqual({ from, reply_to: "sam@marquee.test" });
-  expect((await upstream.call(preflight, request)).body.data.from).toBe(from);
+  expect((await upstream.call(recommendationCalls.preflight, request)).body.data.from).toBe(from);
 });
 
 test("[SEND-02] copies are recipients and in the header; in a sandbox they are in the subject alone", async () => {

@@ -1,6 +1,6 @@
-import { get as getEvent, merge, timeline } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { newAnswers } from "@contract/recommendations/answers";
-import { closeLinks, ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import {
   activities,
@@ -48,12 +48,16 @@ describe("a client's answers on their page", () => {
 
   const linkOf = async (isStaff: "0" | "1" = "0") => {
     const query = { is_being_impersonated: isStaff };
-    const { body } = await upstream.call(portalLink, { params: { id: lead.id }, query, token });
+    const { body } = await upstream.call(recommendationCalls.portalLink, {
+      params: { id: lead.id },
+      query,
+      token,
+    });
     return new URL(body.data).pathname;
   };
   const recommend = async (of = venue, eventId = event.id) => {
     const chosen = { venue_id: of.id, room_id: of.rooms[1]?.id ?? 0, room_name: "", name: "", space: "" };
-    const { status } = await upstream.call(send, {
+    const { status } = await upstream.call(recommendationCalls.send, {
       params: { id: eventId },
       token,
       body: {
@@ -91,7 +95,7 @@ describe("a client's answers on their page", () => {
       .select({ answer: recommendationAnswers.answer, words: recommendationAnswers.words })
       .from(recommendationAnswers);
   const history = async () => {
-    const { body } = await upstream.call(timeline, {
+    const { body } = await upstream.call(eventCalls.timeline, {
       params: { id: event.id },
       query: { timezone: "UTC" },
       token,
@@ -160,7 +164,8 @@ describe("a client's answers on their page", () => {
     expect(body).toContain("Not for you: too far");
     expect(body).toMatch(/value="too_far" checked>/);
     const read = async () =>
-      (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data[0]?.client_answer;
+      (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token })).body.data[0]
+        ?.client_answer;
     expect(await read()).toMatchObject({ answer: "declined", reason: "too_far", words: "Nice people" });
     const { body: waiting } = await upstream.call(newAnswers, { query: {}, token });
     expect(waiting.data).toMatchObject([{ answer: "declined", reason: "too_far" }]);
@@ -290,7 +295,8 @@ describe("a client's answers on their page", () => {
     expect(body).toContain("<strong>Not for Tom</strong>");
     expect(body).toContain('<input type="hidden" name="person" value="Imogen">');
     const read = async () => {
-      const { data } = (await upstream.call(ofEvent, { params: { id: event.id }, token })).body;
+      const { data } = (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token }))
+        .body;
       return data.map(({ client_answer, client_answers }) => [
         client_answer?.name,
         client_answers?.map(({ name, answer }) => `${name}: ${answer}`),
@@ -312,7 +318,8 @@ describe("a client's answers on their page", () => {
     await say({ answer: "wanted" });
     await say({ answer: "declined" });
     await say({ answer: "wanted", person: "Tom" });
-    const { data } = (await upstream.call(ofEvent, { params: { id: event.id }, token })).body;
+    const { data } = (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token }))
+      .body;
     expect(data[0]?.client_answers?.map(({ name, answer }) => [name, answer])).toEqual([
       [undefined, "declined"],
       ["Tom", "wanted"],
@@ -375,7 +382,7 @@ describe("a client's answers on their page", () => {
   });
 
   test("a closed or expired link accepts no answer", async () => {
-    await upstream.call(closeLinks, { params: { id: lead.id }, token });
+    await upstream.call(recommendationCalls.closeLinks, { params: { id: lead.id }, token });
     expect((await say()).statusCode).toBe(410);
     page = await linkOf();
     clock = new Date(start.getTime() + 400 * 86_400_000);
@@ -413,7 +420,7 @@ describe("a client's answers on their page", () => {
     await recommend(mill, other.id);
     await say({ event: String(other.id), words: "There", answer: "declined" });
     await say({ event: String(other.id), room: String(mill.rooms[1]?.id), words: "Mill" });
-    const { status } = await upstream.call(merge, {
+    const { status } = await upstream.call(eventCalls.merge, {
       params: { id: event.id, otherId: other.id },
       token,
     });
@@ -427,7 +434,7 @@ describe("a client's answers on their page", () => {
     await recommend(venue, other.id);
     await say({ event: String(other.id), words: "There", person: "imogen" });
     await say({ event: String(other.id), words: "Tom's", person: "Tom" });
-    await upstream.call(merge, { params: { id: event.id, otherId: other.id }, token });
+    await upstream.call(eventCalls.merge, { params: { id: event.id, otherId: other.id }, token });
     expect((await kept()).map(({ words }) => words).sort()).toEqual(["Here", "Tom's"]);
   });
 
@@ -471,8 +478,8 @@ describe("a client's answers on their page", () => {
   test("[R-01] the recommendations show the answer, and the event counts wanted venues", async () => {
     const read = async () => {
       const [recommended, found] = await Promise.all([
-        upstream.call(ofEvent, { params: { id: event.id }, token }),
-        upstream.call(getEvent, { params: { id: event.id }, token }),
+        upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token }),
+        upstream.call(eventCalls.get, { params: { id: event.id }, token }),
       ]);
       return [recommended.body.data[0]?.client_answer, found.body.data.wished_inspection_count];
     };

@@ -1,6 +1,6 @@
-import { merge, timeline } from "@contract/events/events";
-import { change, listOwn } from "@contract/leads/follow-ups";
-import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as followUpCalls from "@contract/leads/follow-ups";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import { followUps, leads, recommendationQuestions, users, venues } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
@@ -32,12 +32,16 @@ describe("a client's questions on their page", () => {
 
   const linkOf = async (isStaff: "0" | "1" = "0") => {
     const query = { is_being_impersonated: isStaff };
-    const { body } = await upstream.call(portalLink, { params: { id: lead.id }, query, token });
+    const { body } = await upstream.call(recommendationCalls.portalLink, {
+      params: { id: lead.id },
+      query,
+      token,
+    });
     return new URL(body.data).pathname;
   };
   const recommend = async (eventId = event.id) => {
     const room = { venue_id: venue.id, room_id: roomId(), room_name: "", name: "", space: "" };
-    const { status } = await upstream.call(send, {
+    const { status } = await upstream.call(recommendationCalls.send, {
       params: { id: eventId },
       token,
       body: {
@@ -65,7 +69,7 @@ describe("a client's questions on their page", () => {
       }).toString(),
     });
   const open = async (url = page) => (await upstream.app.inject({ url })).body;
-  const toDo = async () => (await upstream.call(listOwn, { token })).body.data;
+  const toDo = async () => (await upstream.call(followUpCalls.listOwn, { token })).body.data;
 
   test("[R-03] the name of the person is kept after a question, and after a refused one", async () => {
     const field = `-ask-person" name="person" maxlength="60" autocomplete="given-name" value="Tom"`;
@@ -85,11 +89,15 @@ describe("a client's questions on their page", () => {
       { note: "Question from Tom <b> about Fern & Stone: “Is there parking?”" },
     ]);
     const params = { id: event.id };
-    const { body: list } = await upstream.call(ofEvent, { params, token });
+    const { body: list } = await upstream.call(recommendationCalls.ofEvent, { params, token });
     expect(list.data).toMatchObject([
       { client_question: "Is there parking?", client_question_name: "Tom <b>" },
     ]);
-    const { body: history } = await upstream.call(timeline, { params, query: { timezone: "UTC" }, token });
+    const { body: history } = await upstream.call(eventCalls.timeline, {
+      params,
+      query: { timezone: "UTC" },
+      token,
+    });
     expect(history.data.find(({ type }) => type === "answer")?.detail).toBe(
       "Grand Hall, Fern & Stone (Tom <b>): “Is there parking?”",
     );
@@ -137,14 +145,22 @@ describe("a client's questions on their page", () => {
     });
     const params = { id: event.id };
     const openQuestion = async () =>
-      (await upstream.call(ofEvent, { params, token })).body.data[0]?.client_question;
+      (await upstream.call(recommendationCalls.ofEvent, { params, token })).body.data[0]?.client_question;
     expect(await openQuestion()).toBe("Is there <parking>?");
-    const { body: history } = await upstream.call(timeline, { params, query: { timezone: "UTC" }, token });
+    const { body: history } = await upstream.call(eventCalls.timeline, {
+      params,
+      query: { timezone: "UTC" },
+      token,
+    });
     expect(history.data.find(({ type }) => type === "answer")).toMatchObject({
       title: "Client question about a room",
       detail: "Grand Hall, Fern & Stone: “Is there <parking>?”",
     });
-    await upstream.call(change, { params: { id: question?.id ?? 0 }, body: { is_done: true }, token });
+    await upstream.call(followUpCalls.change, {
+      params: { id: question?.id ?? 0 },
+      body: { is_done: true },
+      token,
+    });
     expect(await open()).toContain("Answered · sent on 21 November 2026");
     expect(await openQuestion()).toBeUndefined();
   });
@@ -174,7 +190,7 @@ describe("a client's questions on their page", () => {
   });
 
   test("[R-03] ten questions may be open, and a long one is cut only in the follow-up", async () => {
-    for (let at = 0; at < 10; at += 1) expect((await ask(`Question ${at}`)).statusCode).toBe(303);
+    for (let index = 0; index < 10; index += 1) expect((await ask(`Question ${index}`)).statusCode).toBe(303);
     const { statusCode, body } = await ask("One more");
     expect([statusCode, body.includes("One more</textarea>")]).toEqual([422, true]);
     await upstream.db.update(followUps).set({ doneAt: start });
@@ -203,7 +219,7 @@ describe("a client's questions on their page", () => {
     await recommend(other.id);
     await ask("Lift?", { event: String(other.id) });
     const params = { id: event.id, otherId: other.id };
-    expect((await upstream.call(merge, { params, token })).status).toBe(200);
+    expect((await upstream.call(eventCalls.merge, { params, token })).status).toBe(200);
     expect(await open()).toContain("<blockquote>Lift?</blockquote>");
     expect(await toDo()).toMatchObject([{ lead_event_id: event.id }]);
   });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { get as getLead } from "@contract/leads/leads";
-import { closeLinks, ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import {
   installation,
@@ -47,11 +47,11 @@ describe("the client's page", () => {
 
   const linkOf = async (id = lead.id, isStaff: "0" | "1" = "0") => {
     const query = { is_being_impersonated: isStaff };
-    return (await upstream.call(portalLink, { params: { id }, query, token })).body.data;
+    return (await upstream.call(recommendationCalls.portalLink, { params: { id }, query, token })).body.data;
   };
   const recommend = async (of = venue, position = 1, eventId = event.id) => {
     const chosen = of.rooms[position];
-    const { status } = await upstream.call(send, {
+    const { status } = await upstream.call(recommendationCalls.send, {
       params: { id: eventId },
       token,
       body: {
@@ -111,7 +111,7 @@ describe("the client's page", () => {
     const wharf = await aVenue(db, { country: "UK" });
     await db.update(rooms).set({ costPerPersonMinor: 95_50 }).where(eq(rooms.venueId, wharf.id));
     clock = new Date(start.getTime() + 1000);
-    await upstream.call(send, {
+    await upstream.call(recommendationCalls.send, {
       params: { id: meeting.id },
       token,
       body: {
@@ -248,7 +248,8 @@ describe("the client's page", () => {
     await recommend();
     const link = await linkOf();
     const read = async () =>
-      (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data[0]?.outcome;
+      (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token })).body.data[0]
+        ?.outcome;
     clock = new Date(start.getTime() + 60_000);
     await open(link);
     const opened = clock;
@@ -338,7 +339,8 @@ describe("the client's page", () => {
   test("[R-03] a link is valid until 30 days after the last event, and for at least 90 days", async () => {
     await recommend();
     await expectDays(await linkOf(), 85 + 30);
-    const read = async () => (await upstream.call(getLead, { params: { id: lead.id }, token })).body.data;
+    const read = async () =>
+      (await upstream.call(leadCalls.get, { params: { id: lead.id }, token })).body.data;
     expect((await read()).portal_link_valid_until).toBe("2027-03-16");
     await upstream.db.update(leadEvents).set({ eventDate: "2026-11-25" });
     await expectDays(await linkOf(), 90);
@@ -361,7 +363,9 @@ describe("the client's page", () => {
     await recommend();
     const other = await aLead(upstream.db, { firstName: "Ben" });
     const [old, ofStaff, ofOther] = [await linkOf(), await linkOf(lead.id, "1"), await linkOf(other.id)];
-    expect((await upstream.call(closeLinks, { params: { id: lead.id }, token })).status).toBe(204);
+    expect(
+      (await upstream.call(recommendationCalls.closeLinks, { params: { id: lead.id }, token })).status,
+    ).toBe(204);
     for (const link of [old, ofStaff]) {
       const { statusCode, body } = await open(link);
       expect([statusCode, /Ada|Fern/.test(body)]).toEqual([410, false]);
@@ -369,9 +373,13 @@ describe("the client's page", () => {
     expect((await open(ofOther)).statusCode).toBe(200);
     expect(await linkOf()).not.toBe(old);
     expect((await open(await linkOf())).statusCode).toBe(200);
-    expect((await upstream.call(closeLinks, { params: { id: 999 }, token })).status).toBe(404);
-    expect((await upstream.call(closeLinks, { params: { id: lead.id } })).status).toBe(401);
-    const { status, failure } = await upstream.call(send, {
+    expect((await upstream.call(recommendationCalls.closeLinks, { params: { id: 999 }, token })).status).toBe(
+      404,
+    );
+    expect((await upstream.call(recommendationCalls.closeLinks, { params: { id: lead.id } })).status).toBe(
+      401,
+    );
+    const { status, failure } = await upstream.call(recommendationCalls.send, {
       params: { id: event.id },
       token,
       body: {

@@ -1,4 +1,4 @@
-import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import { emails, leadEmails, leads, recommendationSends, recommendations, venues } from "@upstream/db/schema";
 import { describe, expect } from "vitest";
@@ -26,7 +26,13 @@ describe("looking at a recommendation before it is sent", () => {
   });
 
   const linkOf = async (id: number, is_being_impersonated: "0" | "1" = "0") =>
-    (await upstream.call(portalLink, { params: { id }, query: { is_being_impersonated }, token })).body.data;
+    (
+      await upstream.call(recommendationCalls.portalLink, {
+        params: { id },
+        query: { is_being_impersonated },
+        token,
+      })
+    ).body.data;
   const room = (position: number) => ({
     venue_id: venue.id,
     room_id: venue.rooms[position]?.id ?? 0,
@@ -50,7 +56,7 @@ describe("looking at a recommendation before it is sent", () => {
     headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
   });
   const check = async (changes = {}, key?: string) =>
-    (await upstream.call(preflight, buildRequest(changes, key))).body.data;
+    (await upstream.call(recommendationCalls.preflight, buildRequest(changes, key))).body.data;
   const problems = async (changes = {}, key?: string) =>
     (await check(changes, key)).problems.map(({ field, message }) => [field, message]);
 
@@ -59,7 +65,7 @@ describe("looking at a recommendation before it is sent", () => {
     expect(seen).toMatchObject({ to: "ada@example.test", subject: "Venues in Geelong", problems: [] });
     for (const table of [emails, recommendations, recommendationSends])
       expect(await upstream.db.select().from(table)).toEqual([]);
-    await upstream.call(send, buildRequest());
+    await upstream.call(recommendationCalls.send, buildRequest());
     const [mail] = await upstream.db.select().from(emails);
     expect(mail).toMatchObject({
       recipient: seen.to,
@@ -70,7 +76,7 @@ describe("looking at a recommendation before it is sent", () => {
   });
 
   test("names everything that blocks sending at once", async () => {
-    await upstream.call(send, buildRequest({ venues: [room(0)] }));
+    await upstream.call(recommendationCalls.send, buildRequest({ venues: [room(0)] }));
     await upstream.db.delete(leadEmails);
     const found = {
       subject: "For {{nobody}}",
@@ -102,9 +108,10 @@ describe("looking at a recommendation before it is sent", () => {
   test("a link to another site is only a warning", async () => {
     const { problems } = await check({ portal_link: "https://example.test/1" });
     expect(problems).toMatchObject([{ field: "portal_link", is_warning: true }]);
-    expect((await upstream.call(send, buildRequest({ portal_link: "https://example.test/1" }))).status).toBe(
-      200,
-    );
+    expect(
+      (await upstream.call(recommendationCalls.send, buildRequest({ portal_link: "https://example.test/1" })))
+        .status,
+    ).toBe(200);
   });
 
   test("for Save Only neither mail nor recipient matter, but rooms and link do", async () => {
@@ -120,7 +127,7 @@ describe("looking at a recommendation before it is sent", () => {
   });
 
   test("[SEND-08] nothing blocks repeating a finished send with its key", async () => {
-    await upstream.call(send, buildRequest({}, "form-key-1"));
+    await upstream.call(recommendationCalls.send, buildRequest({}, "form-key-1"));
     expect(await problems()).toEqual([
       ["venues.0", "Grand Hall at Fern & Stone has already been recommended for this event."],
     ]);
@@ -133,7 +140,7 @@ describe("looking at a recommendation before it is sent", () => {
 
   test("asks for a sign-in, an event and a body that fits", async () => {
     const status = async (request: object) =>
-      (await upstream.call(preflight, { ...buildRequest(), ...request })).status;
+      (await upstream.call(recommendationCalls.preflight, { ...buildRequest(), ...request })).status;
     expect(await status({ token: undefined })).toBe(401);
     expect(await status({ params: { id: 99_999 } })).toBe(404);
     expect(await status({ body: draft({ portal_link: "ftp://x" }) })).toBe(422);

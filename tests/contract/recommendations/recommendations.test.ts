@@ -1,5 +1,5 @@
-import { timeline } from "@contract/events/events";
-import { ofEvent, ofVenue, portalLink, quick, send } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
 import { issueToken } from "@upstream/access/tokens";
 import {
@@ -54,7 +54,7 @@ describe("recommendations", () => {
     ...changes,
   });
   const post = (changes = {}, key?: string, id = event.id) =>
-    upstream.call(send, {
+    upstream.call(recommendationCalls.send, {
       params: { id },
       body: draft(changes),
       token,
@@ -128,7 +128,9 @@ describe("recommendations", () => {
 
     test("[SEND-02] each room in the mail links to its card on the client's page", async () => {
       const query = { is_being_impersonated: "0" };
-      const own = (await upstream.call(portalLink, { params: { id: lead.id }, query, token })).body.data;
+      const own = (
+        await upstream.call(recommendationCalls.portalLink, { params: { id: lead.id }, query, token })
+      ).body.data;
       await post({ portal_link: own });
       await post({ venues: [room(venue, 0)] });
       const [first, second] = await upstream.db.select().from(emails).orderBy(asc(emails.id));
@@ -299,7 +301,9 @@ describe("recommendations", () => {
     });
 
     test("[R-02] needs a sign-in and an event", async () => {
-      expect((await upstream.call(send, { params: { id: event.id }, body: draft() })).status).toBe(401);
+      expect(
+        (await upstream.call(recommendationCalls.send, { params: { id: event.id }, body: draft() })).status,
+      ).toBe(401);
       expect((await post({}, undefined, 99_999)).status).toBe(404);
     });
 
@@ -393,7 +397,7 @@ describe("recommendations", () => {
       await post();
       await post({ venues: [room(venue, 0)], no_email: true, subject: "{{first_name}} on {{event_date}}" });
       await upstream.db.update(leadEvents).set({ locationId: null });
-      const { body } = await upstream.call(timeline, { params: { id: event.id }, token });
+      const { body } = await upstream.call(eventCalls.timeline, { params: { id: event.id }, token });
       const sends = body.data.filter(({ type }) => type === "recommendation");
       expect(sends.map(({ title, detail }) => [title, detail]).sort()).toEqual([
         ["1 room recommended", "Venues in Geelong"],
@@ -401,7 +405,8 @@ describe("recommendations", () => {
       ]);
     });
 
-    const read = async () => (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data;
+    const read = async () =>
+      (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token })).body.data;
 
     test("[R-01] lists the newest send first, each in its order, with all details", async () => {
       const other = await aVenue(upstream.db);
@@ -475,8 +480,12 @@ describe("recommendations", () => {
 
     test("[R-01] of an event without recommendations is empty, of no event 404", async () => {
       expect(await read()).toEqual([]);
-      expect((await upstream.call(ofEvent, { params: { id: 99_999 }, token })).status).toBe(404);
-      expect((await upstream.call(ofEvent, { params: { id: event.id } })).status).toBe(401);
+      expect(
+        (await upstream.call(recommendationCalls.ofEvent, { params: { id: 99_999 }, token })).status,
+      ).toBe(404);
+      expect((await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id } })).status).toBe(
+        401,
+      );
     });
 
     test("[R-04] quick recommendations come back ready for the queue, newest first", async () => {
@@ -500,7 +509,7 @@ describe("recommendations", () => {
         second.id,
       );
       await upstream.db.update(venues).set({ isActive: false }).where(eq(venues.id, closed.id));
-      const { body } = await upstream.call(quick, { token });
+      const { body } = await upstream.call(recommendationCalls.quick, { token });
       expect(body.data).toMatchObject([
         { title: "Second", event_type: "social", country: "AU", rooms: [room(third)] },
         { title: "First", event_type: "wedding", city: "Geelong", rooms: [room(venue, 0)] },
@@ -515,7 +524,7 @@ describe("recommendations", () => {
       await upstream.db.update(leadEvents).set({ eventType: "social", subType: "Engagement Party" });
       const subject = "{{first_name}}: venues for your {{event_type}} in {{city}} on {{event_date}}";
       await post({ subject, send_as_quick_recommend: true });
-      const { body } = await upstream.call(quick, { token });
+      const { body } = await upstream.call(recommendationCalls.quick, { token });
       expect(body.data[0]?.title).toBe("…: venues for your Engagement Party in Geelong on …");
     });
 
@@ -525,7 +534,7 @@ describe("recommendations", () => {
         await post({ no_email: true, subject: `Send ${count}` }, undefined, it.id);
       }
       const page = async (number: number, id = venue.id) =>
-        upstream.call(ofVenue, { params: { id }, query: { page: number }, token });
+        upstream.call(recommendationCalls.ofVenue, { params: { id }, query: { page: number }, token });
       const [first, second, third] = await Promise.all([page(1), page(2), page(3)]);
       expect(first.body.meta).toMatchObject({ total: 12, page: 1, per_page: 10 });
       expect(first.body.data[0]).toMatchObject({
@@ -543,16 +552,23 @@ describe("recommendations", () => {
     });
 
     test("[R-03] the portal link of a lead is under the public address; of no lead 404", async () => {
-      const { body } = await upstream.call(portalLink, { params: { id: lead.id }, token });
+      const { body } = await upstream.call(recommendationCalls.portalLink, {
+        params: { id: lead.id },
+        token,
+      });
       expect(body.data).toMatch(/^http:\/\/localhost:3000\/portal\/[\w-]+\.[\w-]{43}$/);
-      expect((await upstream.call(portalLink, { params: { id: 99_999 }, token })).status).toBe(404);
-      expect((await upstream.call(portalLink, { params: { id: lead.id } })).status).toBe(401);
+      expect(
+        (await upstream.call(recommendationCalls.portalLink, { params: { id: 99_999 }, token })).status,
+      ).toBe(404);
+      expect((await upstream.call(recommendationCalls.portalLink, { params: { id: lead.id } })).status).toBe(
+        401,
+      );
     });
 
     test("[SEND-03] our portal link is sent only to its lead, and never the one for staff", async () => {
       const link = async (id: number, isStaff: "0" | "1" = "0") =>
         (
-          await upstream.call(portalLink, {
+          await upstream.call(recommendationCalls.portalLink, {
             params: { id },
             query: { is_being_impersonated: isStaff },
             token,

@@ -1,4 +1,4 @@
-import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import { emails, recommendations } from "@upstream/db/schema";
 import { describe, expect } from "vitest";
@@ -33,7 +33,7 @@ describe("comments under the rooms of a recommendation", () => {
 
   const link = async () => {
     const request = { params: { id: lead.id }, query: { is_being_impersonated: "0" as const }, token };
-    return (await upstream.call(portalLink, request)).body.data;
+    return (await upstream.call(recommendationCalls.portalLink, request)).body.data;
   };
   const buildRequest = async (changes: object = {}, key?: string) => ({
     params: { id: event.id },
@@ -50,10 +50,11 @@ describe("comments under the rooms of a recommendation", () => {
     token,
     headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
   });
-  const post = async (changes = {}, key?: string) => upstream.call(send, await buildRequest(changes, key));
+  const post = async (changes = {}, key?: string) =>
+    upstream.call(recommendationCalls.send, await buildRequest(changes, key));
 
   test("[SEND-01] [SEND-02] a comment is under its room in mail, preview, list and client's page", async () => {
-    const preview = (await upstream.call(preflight, await buildRequest())).body.data;
+    const preview = (await upstream.call(recommendationCalls.preflight, await buildRequest())).body.data;
     expect((await post()).status).toBe(200);
     const [mail] = await upstream.db.select().from(emails);
     expect(preview.html).toBe(mail?.html);
@@ -65,7 +66,8 @@ describe("comments under the rooms of a recommendation", () => {
       expect(html.split(ESCAPED)).toHaveLength(2);
       expect(html).not.toContain(LINE);
     }
-    const { data } = (await upstream.call(ofEvent, { params: { id: event.id }, token })).body;
+    const { data } = (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token }))
+      .body;
     expect(data.map(({ venue_name, line }) => [venue_name, line])).toEqual([
       ["Old Mill", LINE],
       ["Fern & Stone", undefined],

@@ -1,7 +1,7 @@
-import { merge } from "@contract/events/events";
-import { get } from "@contract/leads/leads";
-import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
-import { cancel, ofLead, schedule, sendNow } from "@contract/recommendations/scheduled";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { emails, leads, recommendations, scheduledSends, users, venues } from "@upstream/db/schema";
 import { sendDueEmails } from "@upstream/recommendations/scheduled";
 import { eq } from "drizzle-orm";
@@ -29,19 +29,20 @@ async function ready() {
     venues: [{ venue_id: venue.id, room_id: venue.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" }],
     template: "Hello {{first_name}}",
     subject: "Venues",
-    portal_link: (await upstream.call(portalLink, link)).body.data,
+    portal_link: (await upstream.call(recommendationCalls.portalLink, link)).body.data,
     send_as_quick_recommend: false,
     cc: ["partner@example.test"],
     send_at: later(HOUR).toISOString(),
   };
   const post = (changes = {}, key?: string) =>
-    upstream.call(schedule, {
+    upstream.call(scheduledEmailCalls.schedule, {
       params: { id: event.id },
       body: { ...body, ...changes },
       token,
       headers: (key ? { "idempotency-key": key } : {}) as Record<string, string>,
     });
-  const list = async () => (await upstream.call(ofLead, { params: { id: lead.id }, token })).body.data;
+  const list = async () =>
+    (await upstream.call(scheduledEmailCalls.ofLead, { params: { id: lead.id }, token })).body.data;
   return { token, lead, event, venue, body, post, list };
 }
 
@@ -59,7 +60,9 @@ test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before 
       email: { subject: "Venues", cc: ["partner@example.test"] },
     },
   ]);
-  expect((await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data).toEqual([]);
+  expect(
+    (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token })).body.data,
+  ).toEqual([]);
   expect(await sendDueEmails(servicesAt(later(HOUR + 1000)))).toBe(1);
   expect(await mails()).toMatchObject([
     {
@@ -69,8 +72,12 @@ test("[SEND-02] [SEND-04] a scheduled email recommends and mails nothing before 
       replyTo: "sam@marquee.test",
     },
   ]);
-  expect((await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data).toHaveLength(1);
-  expect((await upstream.call(get, { params: { id: lead.id }, token })).body.data.email_log).toHaveLength(1);
+  expect(
+    (await upstream.call(recommendationCalls.ofEvent, { params: { id: event.id }, token })).body.data,
+  ).toHaveLength(1);
+  expect(
+    (await upstream.call(leadCalls.get, { params: { id: lead.id }, token })).body.data.email_log,
+  ).toHaveLength(1);
   expect(await list()).toEqual([]);
 });
 
@@ -139,19 +146,25 @@ test("[SEND-08] it is sent now or cancelled, each once", async () => {
   const idOf = async () => (await list())[0]?.id ?? 0;
   await post();
   const id = await idOf();
-  expect((await upstream.call(sendNow, { params: { id }, token })).body.success).toBe(true);
-  expect((await upstream.call(sendNow, { params: { id }, token })).status).toBe(404);
-  expect((await upstream.call(cancel, { params: { id }, token })).status).toBe(404);
+  expect((await upstream.call(scheduledEmailCalls.sendNow, { params: { id }, token })).body.success).toBe(
+    true,
+  );
+  expect((await upstream.call(scheduledEmailCalls.sendNow, { params: { id }, token })).status).toBe(404);
+  expect((await upstream.call(scheduledEmailCalls.cancel, { params: { id }, token })).status).toBe(404);
   expect(await mails()).toHaveLength(1);
   const venue = await aVenue(upstream.db);
   const room = { venue_id: venue.id, room_id: venue.rooms[0]?.id ?? 0, room_name: "", name: "", space: "" };
   await post({ venues: [room] });
   const second = await idOf();
-  expect((await upstream.call(cancel, { params: { id: second }, token })).status).toBe(204);
-  expect((await upstream.call(cancel, { params: { id: second }, token })).status).toBe(404);
+  expect((await upstream.call(scheduledEmailCalls.cancel, { params: { id: second }, token })).status).toBe(
+    204,
+  );
+  expect((await upstream.call(scheduledEmailCalls.cancel, { params: { id: second }, token })).status).toBe(
+    404,
+  );
   await sendDueEmails(servicesAt(later(2 * HOUR)));
   expect(await mails()).toHaveLength(1);
-  expect((await upstream.call(ofLead, { params: { id: 1 } })).status).toBe(401);
+  expect((await upstream.call(scheduledEmailCalls.ofLead, { params: { id: 1 } })).status).toBe(401);
 });
 
 test("[SEND-02] a scheduled email moves with a merged event", async () => {
@@ -159,6 +172,6 @@ test("[SEND-02] a scheduled email moves with a merged event", async () => {
   await post();
   const kept = await aLeadEvent(upstream.db, { leadId: lead.id });
   const routeArgs = { params: { id: kept.id, otherId: event.id }, token };
-  expect((await upstream.call(merge, routeArgs)).status).toBe(200);
+  expect((await upstream.call(eventCalls.merge, routeArgs)).status).toBe(200);
   expect(await list()).toMatchObject([{ lead_event_id: kept.id }]);
 });

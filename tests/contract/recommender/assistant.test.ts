@@ -76,8 +76,8 @@ describe("the assistant", () => {
     for (const line of golden.trim().split("\n")) {
       const turn = Golden.parse(JSON.parse(line));
       let answer: Awaited<ReturnType<typeof ask>> | undefined;
-      for (const [at, message] of turn.turns.entries())
-        answer = await ask(message, { event: turn.event, ranked: turn.ranked, isNew: at === 0 });
+      for (const [index, message] of turn.turns.entries())
+        answer = await ask(message, { event: turn.event, ranked: turn.ranked, isNew: index === 0 });
       const text = [
         answer?.message,
         ...(answer?.venues ?? []).map(({ venue_name, reasoning }) => `${venue_name}: ${reasoning}`),

@@ -1,5 +1,5 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { type Database, openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
@@ -47,7 +47,7 @@ describe("cache of searched venues", () => {
   });
 
   const find = async () => {
-    const { body } = await upstream.call(search, { token, query });
+    const { body } = await upstream.call(roomSearchCalls.search, { token, query });
     const { eventCityVenues, otherVenues } = body.data.venues;
     return [...eventCityVenues, ...otherVenues];
   };
@@ -60,7 +60,8 @@ describe("cache of searched venues", () => {
     expect(await names()).toEqual(["Kept"]);
     await change({ name: "Renamed" });
     expect(
-      (await upstream.call(search, { token, query: { ...query, search: "renamed" } })).body.data.slice?.found,
+      (await upstream.call(roomSearchCalls.search, { token, query: { ...query, search: "renamed" } })).body
+        .data.slice?.found,
     ).toBe(1);
     for (const [values, found] of [
       [{ isActive: false }, 0],

@@ -1,5 +1,5 @@
 import type { Filters } from "@contract/recommender/criteria";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import {
   type Country,
   ENTIRE_VENUE,
@@ -193,7 +193,7 @@ describe("venue search against a plain oracle", () => {
   ) {
     const { leadId, eventId, cityId } = places[country];
     const sent = { ...filters, location: cityId };
-    const { status, body } = await upstream.call(search, {
+    const { status, body } = await upstream.call(roomSearchCalls.search, {
       token,
       query: {
         lead_id: leadId,
@@ -279,7 +279,7 @@ describe("venue search against a plain oracle", () => {
             );
             const { offset = 0, limit = found.length } = part;
             const listed = found.filter(
-              (venue, at) => (at >= offset && at < offset + limit) || venue.venueId === part.open,
+              (venue, index) => (index >= offset && index < offset + limit) || venue.venueId === part.open,
             );
             for (const isInCity of [true, false]) {
               const group = isInCity ? groups.eventCityVenues : groups.otherVenues;

@@ -1,5 +1,5 @@
 import type { Filters } from "@contract/recommender/criteria";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { and, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -43,7 +43,7 @@ describe("venue search", () => {
   };
 
   const ask = (query: Record<string, unknown> = {}) =>
-    upstream.call(search, {
+    upstream.call(roomSearchCalls.search, {
       token,
       query: { lead_id: event.leadId, event_id: event.id, user_id: userId, ...query },
     });
@@ -288,8 +288,8 @@ describe("venue search", () => {
         Unmeasured: {},
       };
       // The further away, the better the fit.
-      for (const [at, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
-        const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + at / 10 });
+      for (const [index, name] of ["Snug", "Arena", "Unmeasured", "Barn"].entries()) {
+        const { id } = await aVenue(db, { name, locationId: cityId, lat: melbourne.lat + index / 10 });
         await db.delete(schema.rooms).where(eq(schema.rooms.venueId, id));
         await db.insert(schema.rooms).values({ venueId: id, name, position: 1, ...rooms[name as "Barn"] });
       }
@@ -526,7 +526,7 @@ describe("venue search", () => {
       const { status, failure } = await ask({ user_id: userId + 1 });
       expect(status).toBe(422);
       expect(failure.error?.errors).toHaveProperty("user_id");
-      expect((await upstream.call(search, { query: {} })).status).toBe(401);
+      expect((await upstream.call(roomSearchCalls.search, { query: {} })).status).toBe(401);
     });
 
     test("hostile names are returned as stored", async () => {

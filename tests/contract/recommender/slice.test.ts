@@ -1,4 +1,4 @@
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -36,7 +36,10 @@ describe("a slice of a venue search", () => {
   });
 
   const ask = async (part: Record<string, unknown> = {}) => {
-    const { status, body, failure } = await upstream.call(search, { token, query: { ...query, ...part } });
+    const { status, body, failure } = await upstream.call(roomSearchCalls.search, {
+      token,
+      query: { ...query, ...part },
+    });
     if (status !== 200) return { status, errors: failure.error?.errors };
     const { venues, slice, markers } = body.data;
     const names = (groups: { venue_name: string }[][]) => groups.map(([room]) => room?.venue_name);

@@ -37,9 +37,9 @@ describe("the figures that reports read", () => {
     const moment = () => new Date(pick(edges) + (below(30) - 15) * HOUR);
     const user = await aUser(db, { displayName: "Caller" });
     const caller = { user } as never;
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       const locationId = (await aLocation(db)).id;
-      await aUser(db, { displayName: `User ${at}` });
+      await aUser(db, { displayName: `User ${index}` });
       await aVenue(db, { locationId });
     }
     const idOf = async (table: typeof schema.leads | typeof schema.users | typeof schema.venues) =>
@@ -261,9 +261,9 @@ describe("the figures that reports read", () => {
   test("[REP-01] [REP-02] [DASH-01] equal a plain count after every kind of write, in any order", async () => {
     const { write, names } = await writer(20_280_301);
     const written: string[] = [];
-    for (let at = 1; at <= WRITES; at += 1) {
+    for (let index = 1; index <= WRITES; index += 1) {
       written.push(await write());
-      if (at % AT_ONCE === 0) await expectKept(`write ${at}: ${written.slice(-AT_ONCE)}`);
+      if (index % AT_ONCE === 0) await expectKept(`write ${index}: ${written.slice(-AT_ONCE)}`);
     }
     expect(new Set(written)).toEqual(new Set(names));
     const { people, venues, visits, days } = await keptFigures(db);
@@ -328,7 +328,7 @@ describe("the figures that reports read", () => {
 
   test("[REP-01] are unchanged by a recount and exclude deleted records", async () => {
     const { write } = await writer(1);
-    for (let at = 0; at < 60; at += 1) await write();
+    for (let index = 0; index < 60; index += 1) await write();
     const before = await keptFigures(db);
     await db.execute(sql`SELECT recount_figures()`);
     expect(await keptFigures(db)).toEqual(before);

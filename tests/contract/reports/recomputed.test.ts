@@ -1,5 +1,5 @@
 import * as reports from "@contract/reports/reports";
-import { all as allSales } from "@contract/sales/all";
+import { listAllSales } from "@contract/sales/all";
 import * as schema from "@upstream/db/schema";
 import { loadVenueSteps } from "@upstream/reports/tables";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -83,7 +83,7 @@ describe.each(businesses)(`figures recomputed from $name (${engine})`, (business
 
   test("[REP-01] each sales figure equals the total of the list it links to", async () => {
     const totalOf = async (query: object) => {
-      const { meta } = (await upstream.call(allSales, { token, query: { page: 1, ...query } })).body;
+      const { meta } = (await upstream.call(listAllSales, { token, query: { page: 1, ...query } })).body;
       return meta?.total;
     };
     const steps = { tentative: "tentative_sales", won: "won_sales", lost: "lost_sales" } as const;

@@ -1,5 +1,5 @@
 import * as reports from "@contract/reports/reports";
-import { setAutomatedReport } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { sendDueReports } from "@upstream/reports/mail";
@@ -444,7 +444,7 @@ describe("reports", () => {
 
   test("[P-10][REP-06] a venue's report opens with its token until the token expires", async () => {
     const { data: venue } = (
-      await upstream.call(setAutomatedReport, {
+      await upstream.call(venueCalls.setAutomatedReport, {
         token: tokens.lead,
         params: { id: ids.mill },
         body: { automated_venue_performance_report: true },

@@ -1,6 +1,6 @@
 import { foldText } from "@contract/names";
 import * as reports from "@contract/reports/reports";
-import { type Step, stepSortFields, steps } from "@contract/reports/steps";
+import { reportSteps, type Step, stepSortFields } from "@contract/reports/steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { businesses, startBusiness } from "../support/report-businesses";
 import { everythingIn, lastTwelve } from "../support/report-oracle";
@@ -24,7 +24,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
   afterAll(() => upstream.close());
 
   const listOf = async (query: object) => {
-    const { body } = await upstream.call(steps, { token, query: { page: 1, ...query } });
+    const { body } = await upstream.call(reportSteps, { token, query: { page: 1, ...query } });
     return body;
   };
   const allOf = async (query: object) => {
@@ -50,7 +50,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
           const query = { report_type, country, lead_type, load_all: "1" };
           const { data } = (await upstream.call(reports.leadingIndicator, { token, query })).body;
           const counted = data.filter(({ count = 0 }) => count > 0);
-          const sample = who ? counted.filter((_, at) => at % 7 === 0) : counted;
+          const sample = who ? counted.filter((_, index) => index % 7 === 0) : counted;
           if (lead_type === "all") expect(sample.length).toBeGreaterThan(2);
           for (const { venue_specialist, date_by_month: month, count } of sample) {
             const ownSteps = { report_type, country, lead_type, user_id: venue_specialist.id };
@@ -128,7 +128,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
           ];
           return word === undefined ? [] : [foldText(word)];
         });
-        const pairs = values.map((value, at) => [values[at - 1] ?? value, value] as const);
+        const pairs = values.map((value, index) => [values[index - 1] ?? value, value] as const);
         for (const [one = "", other = ""] of pairs)
           expect(sort_order === "asc" ? one <= other : one >= other).toBe(true);
       }
@@ -152,7 +152,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     const month = lastTwelve(now, "UK").at(-1);
     const query = { page: 1, from_month: month, to_month: month };
     const listSteps = async (who: string, overrides: object) =>
-      upstream.call(steps, { token: who, query: { ...query, ...overrides } });
+      upstream.call(reportSteps, { token: who, query: { ...query, ...overrides } });
     expect((await listSteps(specialist, {})).status).toBe(403);
     const refused = await listSteps(sales, { country: "AU" });
     expect([refused.status, refused.failure.error.message]).toEqual([
@@ -163,6 +163,8 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     expect(ownSteps.body.meta?.total).toBe(await totalOf({ ...query, country: "UK" }));
     const allSteps = await listSteps(sales, { report_type: "product" });
     expect(allSteps.body.meta?.total).toBe(await totalOf({ ...query, report_type: "product" }));
-    expect((await upstream.call(steps, { token, query: { page: 1, from_month: month } })).status).toBe(422);
+    expect((await upstream.call(reportSteps, { token, query: { page: 1, from_month: month } })).status).toBe(
+      422,
+    );
   });
 });

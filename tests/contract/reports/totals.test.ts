@@ -1,6 +1,6 @@
 import * as reports from "@contract/reports/reports";
-import { type TotalRow, totals } from "@contract/reports/totals";
-import { all as allSales } from "@contract/sales/all";
+import { reportTotals, type TotalRow } from "@contract/reports/totals";
+import { listAllSales } from "@contract/sales/all";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { businesses, startBusiness } from "../support/report-businesses";
 import { lastTwelve } from "../support/report-oracle";
@@ -38,7 +38,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
     return { from_month: months[0] ?? "", to_month: months.at(-1) ?? "" };
   };
   const totalsOf = async (country: "AU" | "UK") =>
-    (await upstream.call(totals, { token, query: { country, ...monthsIn(country) } })).body.data;
+    (await upstream.call(reportTotals, { token, query: { country, ...monthsIn(country) } })).body.data;
   const inGroups = (rows: readonly TotalRow[], groups: readonly string[]) =>
     rows.filter(({ group }) => groups.includes(group));
 
@@ -50,7 +50,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
       expect(all("won_sales")).toBeGreaterThan(0);
       const wonSales = async (query: object) =>
         (
-          await upstream.call(allSales, {
+          await upstream.call(listAllSales, {
             token,
             query: { page: 1, country, counted_as: "won", ...monthsIn(country), ...query },
           })
@@ -99,7 +99,7 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
     const listed = data.reduce((sum, { count = 0 }) => sum + count, 0);
     const months = data.map(({ date_by_month }) => date_by_month).sort();
     const span = { from_month: months[0] ?? month, to_month: month };
-    const rows = (await upstream.call(totals, { token, query: span })).body.data;
+    const rows = (await upstream.call(reportTotals, { token, query: span })).body.data;
     const done = (groups: readonly string[]) =>
       (["enquiries", "recommendations", "inspections", "won_sales"] as const).reduce(
         (sum, figure) => sum + sumOf(inGroups(rows, groups), figure),
@@ -111,7 +111,10 @@ describe.each(businesses)(`what the reports of $name add up to (${engine})`, (bu
   test("[REP-03] the audit log's won sales equal those of the reports plus the rejected ones", async () => {
     for (const country of ["AU", "UK"] as const) {
       const rows = (
-        await upstream.call(totals, { token, query: { country, from_month: "2000-01", to_month: "2099-12" } })
+        await upstream.call(reportTotals, {
+          token,
+          query: { country, from_month: "2000-01", to_month: "2099-12" },
+        })
       ).body.data;
       const won: number[] = [];
       for (let page = 1; ; page += 1) {

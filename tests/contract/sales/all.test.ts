@@ -1,4 +1,4 @@
-import { all } from "@contract/sales/all";
+import { listAllSales } from "@contract/sales/all";
 import { saleSortFields } from "@contract/sales/states";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
@@ -52,7 +52,8 @@ describe("the sales of all events", () => {
     await make(1, { createdAt: day(4), guestCount: 20, valueMinor: 200_050 });
   });
 
-  const list = async (query: object = {}) => (await upstream.call(all, { token, query: { ...query } })).body;
+  const list = async (query: object = {}) =>
+    (await upstream.call(listAllSales, { token, query: { ...query } })).body;
   const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);
 
   test("each sale has its client, venue and event, newest first", async () => {

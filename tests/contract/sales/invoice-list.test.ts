@@ -1,4 +1,4 @@
-import { timeline as timelineOf } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as company from "@contract/sales/company";
 import * as list from "@contract/sales/invoices";
 import { issueInvoice } from "@contract/sales/issue";
@@ -119,8 +119,9 @@ describe("issued invoices", () => {
     expect([file?.name, file?.content.toString()]).toEqual(["invoice-au-00001.pdf", "%PDF-1.7 an invoice"]);
     expect((await pay(id, "2026-11-21")).body.data).toMatchObject({ state: "paid", paid_on: "2026-11-21" });
     expect((await pay(id, null)).body.data).toMatchObject({ state: "sent" });
-    const { data } = (await upstream.call(timelineOf, { token, params: { id: eventId }, query: { page: 1 } }))
-      .body;
+    const { data } = (
+      await upstream.call(eventCalls.timeline, { token, params: { id: eventId }, query: { page: 1 } })
+    ).body;
     const titles = data.map(({ title }) => title);
     for (const title of ["Invoice emailed", "Invoice paid", "Invoice payment removed"])
       expect(titles).toContain(title);

@@ -1,5 +1,5 @@
-import { timeline as timelineOf } from "@contract/events/events";
-import { remove } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import * as company from "@contract/sales/company";
 import { issueInvoice } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
@@ -146,8 +146,9 @@ describe("invoices", () => {
         seller: { legal_name: "Marquee Bookings Pty Ltd", tax_number: "51 824 753 556" },
       },
     });
-    const { data } = (await upstream.call(timelineOf, { token, params: { id: eventId }, query: { page: 1 } }))
-      .body;
+    const { data } = (
+      await upstream.call(eventCalls.timeline, { token, params: { id: eventId }, query: { page: 1 } })
+    ).body;
     expect(data.filter(({ title }) => title === "Invoice issued")).toHaveLength(1);
   });
 
@@ -156,7 +157,7 @@ describe("invoices", () => {
     const made = [await aSale(), await aSale({ status: "tentative" }), await aSale(), await aSale()];
     const answers = await Promise.all([...made, ...made].map(({ id }) => issue(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200, 200, 409, 200, 200]);
-    await upstream.call(remove, { token: admin, params: { id: made[0]?.leadId ?? 0 } });
+    await upstream.call(leadCalls.remove, { token: admin, params: { id: made[0]?.leadId ?? 0 } });
     const later = await aSale();
     await issue(later.id);
     const rows = await upstream.db.select().from(schema.invoices).orderBy(asc(schema.invoices.sequence));

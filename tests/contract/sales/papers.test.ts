@@ -1,5 +1,5 @@
-import { sendVenueBrochure } from "@contract/events/events";
-import { portalLink } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import * as company from "@contract/sales/company";
 import * as schema from "@upstream/db/schema";
 import { renderBrochures } from "@upstream/format/brochure-pdf";
@@ -105,7 +105,9 @@ describe("the company's papers", () => {
 
   test("[PAPER-02] the client's page shows what is known of the company, and nothing else", async () => {
     const open = async () => {
-      const { data } = (await upstream.call(portalLink, { token: admin, params: { id: 1 }, query: {} })).body;
+      const { data } = (
+        await upstream.call(recommendationCalls.portalLink, { token: admin, params: { id: 1 }, query: {} })
+      ).body;
       const url = new URL(typeof data === "string" ? data : JSON.stringify(data));
       return (await upstream.app.inject({ method: "GET", url: url.pathname })).body;
     };
@@ -123,7 +125,7 @@ describe("the company's papers", () => {
     const venue = await aVenue(upstream.db);
     const mailBrochure = async () => {
       const request = { token: admin, params: { id: event.id }, body: { venue_id: venue.id } };
-      expect((await upstream.call(sendVenueBrochure, request)).status).toBe(200);
+      expect((await upstream.call(eventCalls.sendVenueBrochure, request)).status).toBe(200);
       const [mail] = await upstream.db.select().from(schema.emails).orderBy(desc(schema.emails.id)).limit(1);
       return { html: mail?.html ?? "", plain: mail?.plain ?? "" };
     };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { get, timeline as timelineOf } from "@contract/events/events";
-import { lostWons } from "@contract/reports/reports";
-import { all } from "@contract/sales/all";
+import * as eventCalls from "@contract/events/events";
+import * as reportCalls from "@contract/reports/reports";
+import { listAllSales } from "@contract/sales/all";
 import * as sales from "@contract/sales/sales";
-import { setStatus } from "@contract/venues/sales";
+import * as venueSaleCalls from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
 import { asc, eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -60,7 +60,7 @@ describe("sales", () => {
   const list = async () =>
     (await upstream.call(sales.ofEvent, { token, params: { id: event.id } })).body.data;
   const stage = async () =>
-    (await upstream.call(get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
+    (await upstream.call(eventCalls.get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
   const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
     failure.error?.errors ?? {};
   const activities = async () =>
@@ -298,7 +298,7 @@ describe("sales", () => {
         409,
         "The Barn has already won this event. Reject that sale first.",
       ]);
-      const set = await upstream.call(setStatus, {
+      const set = await upstream.call(venueSaleCalls.setStatus, {
         token,
         params: { id: loft.id, eventId: event.id },
         body: { status: "won" },
@@ -420,12 +420,12 @@ describe("sales", () => {
           undefined,
         ]);
       const { data: timeline } = (
-        await upstream.call(timelineOf, { token, params: { id: event.id }, query: { page: 1 } })
+        await upstream.call(eventCalls.timeline, { token, params: { id: event.id }, query: { page: 1 } })
       ).body;
       expect(timeline.map(({ title }) => title)).toEqual(["Venues marked as lost"]);
-      const { meta } = (await upstream.call(lostWons, { token: leadToken })).body;
+      const { meta } = (await upstream.call(reportCalls.lostWons, { token: leadToken })).body;
       expect(meta?.total).toBe(0);
-      expect((await upstream.call(all, { token, query: { page: 1 } })).body.meta?.total).toBe(0);
+      expect((await upstream.call(listAllSales, { token, query: { page: 1 } })).body.meta?.total).toBe(0);
       expect(await upstream.db.$count(schema.specialistMonths)).toBe(0);
       expect((await approve(listed[0]?.id ?? 0, "approved")).status).toBe(409);
     });
@@ -468,9 +468,9 @@ describe("sales", () => {
       await lose([loft.id], { lost_reason: "Too expensive" });
       expect(await lostOf()).toBe(1);
       const counted = { page: 1, counted_as: "lost" as const };
-      expect((await upstream.call(all, { token, query: counted })).body.meta?.total).toBe(1);
+      expect((await upstream.call(listAllSales, { token, query: counted })).body.meta?.total).toBe(1);
       const ofVenue = { ...counted, venue_id: barn.id };
-      expect((await upstream.call(all, { token, query: ofVenue })).body.meta?.total).toBe(1);
+      expect((await upstream.call(listAllSales, { token, query: ofVenue })).body.meta?.total).toBe(1);
     });
 
     test("[T-08][SALE-03] venues are lost to the venue that won, which cannot be lost itself", async () => {

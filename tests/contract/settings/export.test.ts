@@ -33,8 +33,8 @@ describe("the export of all data", () => {
       .where(eq(schema.users.username, usernames.administrator));
   });
 
-  const prepare = (typed = password, token = administrator) =>
-    upstream.call(prepareExport, { token, body: { password: typed } });
+  const prepare = (entered = password, token = administrator) =>
+    upstream.call(prepareExport, { token, body: { password: entered } });
   const download = async () => {
     const { url } = (await prepare()).body.data;
     return upstream.app.inject({ method: "GET", url: new URL(url).pathname });

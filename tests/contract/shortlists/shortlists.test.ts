@@ -1,4 +1,4 @@
-import { setAvailability } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as shortlists from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
@@ -49,7 +49,7 @@ describe("shortlists", () => {
       note: "",
       note_version: 0,
     });
-    await upstream.call(setAvailability, {
+    await upstream.call(eventCalls.setAvailability, {
       token,
       params: { id: event.id, venueId: barn.id },
       body: { is_available: false },

@@ -23,38 +23,43 @@ const HOUR = 3_600_000;
 async function seedEdges(db: Upstream["db"]) {
   const chance = random(20_280_229);
   const pick = <One>(some: readonly One[]) => some[Math.floor(chance() * some.length)] as One;
-  const edges = Array.from({ length: 16 }, (_, at) => Date.UTC(2026, 11 + at, 1));
+  const edges = Array.from({ length: 16 }, (_, index) => Date.UTC(2026, 11 + index, 1));
   const moments = [...edges, Date.UTC(2028, 1, 29), Date.UTC(2027, 9, 3), Date.UTC(2027, 2, 28)];
   const moment = () => new Date(pick(moments) + Math.floor((chance() - 0.5) * 30) * HOUR);
   const made = { users: [] as number[], venues: [] as number[], events: [] as number[] };
   for (const country of ["AU", "UK"] as const) {
     const locationId = (await aLocation(db, { country, name: `City ${country}` })).id;
-    for (let at = 0; at < 3; at += 1) {
+    for (let index = 0; index < 3; index += 1) {
       made.users.push(
-        (await aUser(db, { displayName: `${country} ${at}`, country, ...(at === 2 && { vcRole: "Sales" }) }))
-          .id,
+        (
+          await aUser(db, {
+            displayName: `${country} ${index}`,
+            country,
+            ...(index === 2 && { vcRole: "Sales" }),
+          })
+        ).id,
       );
-      made.venues.push((await aVenue(db, { name: `Venue ${country} ${at}`, country, locationId })).id);
+      made.venues.push((await aVenue(db, { name: `Venue ${country} ${index}`, country, locationId })).id);
     }
-    for (let at = 0; at < 4; at += 1) {
+    for (let index = 0; index < 4; index += 1) {
       const lead = await aLead(db, { country, ownerId: pick([...made.users, null]) });
       const eventType = pick(["wedding", "corporate", "social"] as const);
       made.events.push((await aLeadEvent(db, { leadId: lead.id, eventType, locationId })).id);
     }
   }
   const [outside] = await db.insert(schema.customVenues).values({ name: "Pub", country: "AU" }).returning();
-  for (let at = 0; at < 60; at += 1) {
+  for (let index = 0; index < 60; index += 1) {
     const common = { leadEventId: pick(made.events), venueId: pick(made.venues) };
     await anEnquiry(db, { ...common, isSpam: chance() < 0.2, createdAt: moment() });
     await db.insert(schema.inspections).values({
       ...common,
-      uniqueId: `visit-${at}`,
+      uniqueId: `visit-${index}`,
       status: pick(["requested", "confirmed", "cancelled", "attended"] as const),
       startsAt: moment(),
       createdAt: moment(),
     });
     const status = pick(["tentative", "won", "lost", "lost"] as const);
-    const isOutside = at % 6 === 0;
+    const isOutside = index % 6 === 0;
     await db.insert(schema.sales).values({
       leadEventId: common.leadEventId,
       venueId: isOutside ? null : common.venueId,
@@ -63,12 +68,12 @@ async function seedEdges(db: Upstream["db"]) {
       status,
       approval: pick(["pending", "approved", "rejected"] as const),
       // Some venues are lost without a sale.
-      valueMinor: status === "lost" && at % 5 === 0 ? null : Math.floor(chance() * 1_000_000),
+      valueMinor: status === "lost" && index % 5 === 0 ? null : Math.floor(chance() * 1_000_000),
       createdAt: moment(),
       closedAt: status === "tentative" ? null : moment(),
     });
   }
-  for (let at = 0; at < 20; at += 1) {
+  for (let index = 0; index < 20; index += 1) {
     const [leadEventId, createdAt] = [pick(made.events), moment()];
     const [send] = await db
       .insert(schema.recommendationSends)
@@ -86,7 +91,7 @@ async function seedEdges(db: Upstream["db"]) {
         sendId: send?.id ?? 0,
         leadEventId,
         venueId: pick(made.venues),
-        roomId: 3 * at + position + 1,
+        roomId: 3 * index + position + 1,
         roomName: "R",
         position,
         createdAt,

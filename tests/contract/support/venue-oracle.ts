@@ -94,7 +94,7 @@ const rankOf = (entry: Pick<Entry, "rank">) => entry.rank ?? Number.MAX_SAFE_INT
 /** Compares two entries for the list: by rank, then by the first differing tie-breaker. */
 function inList(one: Pick<Entry, "rank" | "ties">, other: Pick<Entry, "rank" | "ties">) {
   if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other);
-  const apart = one.ties.findIndex((tie, at) => tie !== other.ties[at]);
+  const apart = one.ties.findIndex((tie, index) => tie !== other.ties[index]);
   return apart < 0 ? 0 : Number(other.ties[apart]) - Number(one.ties[apart]);
 }
 

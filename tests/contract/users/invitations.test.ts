@@ -1,6 +1,6 @@
 import { login } from "@contract/auth";
 import * as invitations from "@contract/users/invitations";
-import { reset, resetPassword } from "@contract/users/password-reset";
+import * as passwordResetCalls from "@contract/users/password-reset";
 import * as users from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
@@ -103,8 +103,11 @@ describe("invitations", () => {
 
   test("[PEOPLE-02] an invitation is no link for a new password", async () => {
     const { key } = await invited();
-    expect((await upstream.call(reset, { params: { key } })).status).toBe(404);
-    const posted = await upstream.call(resetPassword, { params: { key }, body: { password } });
+    expect((await upstream.call(passwordResetCalls.reset, { params: { key } })).status).toBe(404);
+    const posted = await upstream.call(passwordResetCalls.resetPassword, {
+      params: { key },
+      body: { password },
+    });
     expect(posted.status).toBe(404);
     expect((await accept(key)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { acceptInvitation, invite, sendInvitation } from "@contract/users/invitations";
-import { requestReset } from "@contract/users/password-reset";
+import * as passwordResetCalls from "@contract/users/password-reset";
 import * as schema from "@upstream/db/schema";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -26,6 +26,6 @@ test("[PEOPLE-05] while email is off the team lead gets the link of an invitatio
 
 test("[PEOPLE-07] while email is off a forgotten password gets the same answer and no link", async () => {
   const { username } = await aUser(upstream.db);
-  expect((await upstream.call(requestReset, { body: { username } })).status).toBe(204);
+  expect((await upstream.call(passwordResetCalls.requestReset, { body: { username } })).status).toBe(204);
   expect(await upstream.db.select().from(schema.passwordResets)).toEqual([]);
 });

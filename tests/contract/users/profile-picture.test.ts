@@ -3,8 +3,8 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { login, refreshToken } from "@contract/auth";
-import { profile, removePicture } from "@contract/users/profile";
-import { all } from "@contract/users/users";
+import * as profileCalls from "@contract/users/profile";
+import * as userCalls from "@contract/users/users";
 import { MAX_PICTURE_BYTES } from "@contract/venues/picture-file";
 import { pictureFiles } from "@upstream/db/schema";
 import { sweepPictures } from "@upstream/venues/picture-files";
@@ -45,7 +45,7 @@ describe("the own picture", () => {
       payload: Buffer.from(await body.arrayBuffer()),
     });
   }
-  const thumbnail = async () => (await upstream.call(profile, { token })).body.data.thumbnail;
+  const thumbnail = async () => (await upstream.call(profileCalls.profile, { token })).body.data.thumbnail;
   const load = async (path = "") => (await upstream.app.inject({ method: "GET", url: path })).rawPayload;
 
   test("[PEOPLE-14] a photo becomes a small square without metadata, shown wherever the user is", async () => {
@@ -58,7 +58,7 @@ describe("the own picture", () => {
     const signIn = await upstream.call(login, { body: { username: vera, password: demoPassword } });
     expect(signIn.body.thumbnail).toBe(path);
     expect((await upstream.call(refreshToken, { token })).body.thumbnail).toBe(path);
-    const [listed] = (await upstream.call(all, { token, query: { search: "Vera" } })).body.data;
+    const [listed] = (await upstream.call(userCalls.all, { token, query: { search: "Vera" } })).body.data;
     expect(listed?.thumbnail).toBe(path);
   });
 
@@ -84,7 +84,8 @@ describe("the own picture", () => {
     const later = { ...upstream.services, now: () => new Date(upstream.services.now().getTime() + 2 * DAY) };
     await sweepPictures(later);
     expect(existsSync(join(media, second?.split("/").at(-1) ?? ""))).toBe(true);
-    for (const _ of [1, 2]) expect((await upstream.call(removePicture, { token })).status).toBe(204);
+    for (const _ of [1, 2])
+      expect((await upstream.call(profileCalls.removePicture, { token })).status).toBe(204);
     expect(await thumbnail()).toBeUndefined();
     expect((await upstream.call(refreshToken, { token })).body.thumbnail).toBeNull();
     expect([readdirSync(media), await upstream.db.$count(pictureFiles)]).toEqual([[], 0]);

@@ -78,8 +78,8 @@ describe("[OIDC-01] a sign-in with the provider", () => {
         passwordHash: null,
       },
     ]);
-    const typed = { username: "ada@marquee.test", password: demoPassword };
-    expect((await upstream.call(login, { body: typed })).status).toBe(401);
+    const entered = { username: "ada@marquee.test", password: demoPassword };
+    expect((await upstream.call(login, { body: entered })).status).toBe(401);
   });
 
   test("reads claims that only the userinfo endpoint has", async () => {
@@ -235,7 +235,7 @@ describe("[OIDC-05] a provider that fails", () => {
   });
 
   test("has no more than a hundred unfinished sign-ins of one address; others go on", async () => {
-    for (let at = 0; at < 100; at += 1) expect((await start()).status).toBe(200);
+    for (let index = 0; index < 100; index += 1) expect((await start()).status).toBe(200);
     expect((await start()).status).toBe(429);
     expect((await start("198.51.100.1")).status).toBe(200);
   });

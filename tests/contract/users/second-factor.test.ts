@@ -154,8 +154,8 @@ describe("a second factor", () => {
   test("[FACTOR-04] each recovery code works once, however it is typed", async () => {
     const { codes } = await turnOn(token);
     const [first = "", second = ""] = codes;
-    const typed = ` ${first.toUpperCase().replaceAll("-", " ")} `;
-    expect((await enter(await challengeOf(), typed)).status).toBe(200);
+    const entered = ` ${first.toUpperCase().replaceAll("-", " ")} `;
+    expect((await enter(await challengeOf(), entered)).status).toBe(200);
     expect((await enter(await challengeOf(), first)).failure.error.errors).toEqual(WRONG);
     expect((await enter(await challengeOf(), second)).status).toBe(200);
     expect(await load()).toMatchObject({ recovery_codes: 8 });

@@ -1,7 +1,7 @@
 import { login } from "@contract/auth";
 import { MAX_LOGO_BYTES } from "@contract/sales/company";
 import * as setup from "@contract/users/setup";
-import { all } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { createAdministrator, parseAdministrator } from "@upstream/users/administrator";
 import { issueSetupCode } from "@upstream/users/setup";
@@ -142,7 +142,7 @@ describe("an administrator created on the command line", () => {
       user: { displayName: "Out", role: "administrator", isDisabled: false },
     });
     expect((await signIn("out@x.example", restored.password)).status).toBe(200);
-    const { status } = await upstream.call(all, { token });
+    const { status } = await upstream.call(userCalls.all, { token });
     expect(status).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-import { brochures } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -28,7 +28,7 @@ describe("the file of a venue's brochure", () => {
     await db
       .insert(schema.brochures)
       .values({ venueId: venue.id, originalFileName: "A.pdf", fileExtension: "pdf" });
-    const { data } = (await upstream.call(brochures, { token, params: { id: venue.id } })).body;
+    const { data } = (await upstream.call(venueCalls.brochures, { token, params: { id: venue.id } })).body;
     const file = await upstream.app.inject({ url: new URL(data[0]?.public_url ?? "").pathname });
     return textOfPdf(file.rawPayload).replace(/\s+/g, " ");
   }

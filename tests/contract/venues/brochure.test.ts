@@ -1,4 +1,4 @@
-import { sendVenueBrochure, timeline } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -29,7 +29,7 @@ describe("the brochure of a venue", () => {
   });
 
   const send = (venue_id: number, id = event.id) =>
-    upstream.call(sendVenueBrochure, { token, params: { id }, body: { venue_id } });
+    upstream.call(eventCalls.sendVenueBrochure, { token, params: { id }, body: { venue_id } });
   const mails = () => upstream.db.select().from(schema.emails);
 
   test("[E-16][EVT-03] is emailed to the client with address, description, spaces and prices", async () => {
@@ -57,7 +57,7 @@ describe("the brochure of a venue", () => {
     expect(mail?.html).toContain("<p>Under <b>old</b> oaks.</p>");
     expect(mail?.html).toContain("Grand Hall");
     expect(mail?.html).not.toContain("script");
-    const { body: entries } = await upstream.call(timeline, { token, params: { id: event.id } });
+    const { body: entries } = await upstream.call(eventCalls.timeline, { token, params: { id: event.id } });
     expect(entries.data.map(({ title, detail }) => [title, detail])).toContainEqual([
       "Venue brochure sent",
       "Fern & Barn",

@@ -1,7 +1,7 @@
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as merging from "@contract/venues/merge";
 import * as records from "@contract/venues/records";
-import { all, get, notes } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -121,14 +121,14 @@ describe("merging two records of a venue", () => {
       expect((await upstream.db.select({ id: table.venueId }).from(table)).map(({ id }) => id)).toEqual([
         barn.id,
       ]);
-    const venue = (await upstream.call(get, { token, params: { id: barn.id } })).body.data;
+    const venue = (await upstream.call(venueCalls.get, { token, params: { id: barn.id } })).body.data;
     expect(venue.rooms.map(({ name }) => name)).toEqual(["Entire Venue", "Grand Hall", "Loft"]);
-    const texts = (await upstream.call(notes, { token, params: { id: barn.id } })).body.data;
+    const texts = (await upstream.call(venueCalls.notes, { token, params: { id: barn.id } })).body.data;
     expect(texts.map(({ note }) => note)).toContain(
       `<p>Barn, The (venue ${copy.id}) was merged into this venue.</p>`,
     );
     const gone = await Promise.all([
-      upstream.call(get, { token, params: { id: copy.id } }),
+      upstream.call(venueCalls.get, { token, params: { id: copy.id } }),
       upstream.call(records.venueRecord, { token, params: { id: copy.id } }),
       upstream.call(records.setVenueState, { token, params: { id: copy.id }, body: { is_active: true } }),
       preview(),
@@ -136,10 +136,10 @@ describe("merging two records of a venue", () => {
     expect(gone.map(({ status, failure }) => [status, failure.mergedInto])).toEqual(
       Array(4).fill([404, barn.id]),
     );
-    const listed = (await upstream.call(all, { token, query: {} })).body.data;
+    const listed = (await upstream.call(venueCalls.all, { token, query: {} })).body.data;
     expect(listed.map(({ id }) => id)).toEqual([barn.id]);
     const query = { lead_id: event.leadId, event_id: event.id, user_id: 1 };
-    const found = (await upstream.call(search, { token, query })).body.data;
+    const found = (await upstream.call(roomSearchCalls.search, { token, query })).body.data;
     expect(new Set(found.venues.eventCityVenues.flat().map(({ venue_id }) => venue_id))).toEqual(
       new Set([barn.id]),
     );
@@ -285,7 +285,7 @@ describe("merging two records of a venue", () => {
     const params = { id: copy.id, otherId: third.id };
     expect((await upstream.call(merging.mergeVenue, { token, params, body })).status).toBe(200);
     await merge();
-    const { failure } = await upstream.call(get, { token, params: { id: third.id } });
+    const { failure } = await upstream.call(venueCalls.get, { token, params: { id: third.id } });
     expect(failure.mergedInto).toBe(barn.id);
   });
 });

@@ -1,4 +1,4 @@
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as offers from "@contract/venues/offers";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -17,7 +17,7 @@ describe("offers in the recommender", () => {
     const event = await aLeadEvent(db, { locationId: place.id });
     const { id } = await aVenue(db, { locationId: place.id });
     const onCard = async () => {
-      const { body } = await upstream.call(search, {
+      const { body } = await upstream.call(roomSearchCalls.search, {
         token,
         query: { lead_id: event.leadId, event_id: event.id, user_id: user.id },
       });

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_OF_VENUE } from "@contract/venues/picture-file";
 import * as calls from "@contract/venues/pictures";
-import { get } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { sweepPictures } from "@upstream/venues/picture-files";
 import { eq } from "drizzle-orm";
@@ -206,7 +206,8 @@ describe("the pictures of venues", () => {
   test("[V-40][PICTURE-05] the first picture of the venue is its thumbnail, and that of rooms without their own", async () => {
     const first = (await upload(await files.aJpeg(), { room: entire })).data;
     const second = (await upload(await files.aPng(), { room: entire, caption: "The yard" })).data;
-    const read = async () => (await upstream.call(get, { token, params: { id: venue.id } })).body.data;
+    const read = async () =>
+      (await upstream.call(venueCalls.get, { token, params: { id: venue.id } })).body.data;
     expect((await read()).thumbnail).toBe(first.url);
     await change(second.key, { position: 1 }, entire);
     const { thumbnail, rooms } = await read();
@@ -225,7 +226,7 @@ describe("the pictures of venues", () => {
     const lead = await aLead(upstream.db);
     const event = await aLeadEvent(upstream.db, { leadId: lead.id, locationId: venue.locationId });
     const imageOf = async () => {
-      const { body } = await upstream.call(search, {
+      const { body } = await upstream.call(roomSearchCalls.search, {
         token,
         query: { lead_id: lead.id, event_id: event.id, user_id: 1 },
       });

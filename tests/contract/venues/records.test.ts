@@ -1,6 +1,6 @@
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as records from "@contract/venues/records";
-import { all, get } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { describe, expect } from "vitest";
 import { recommendationSends, recommendations } from "../../../upstream/db/schema";
 import { upstreamTest } from "../support/fixtures";
@@ -44,7 +44,7 @@ describe("the records of venues and rooms", () => {
   const save = (fields: object, id = 1) =>
     upstream.call(records.saveVenue, { token, params: { id }, body: { ...barn, ...fields } });
   const checklist = async (id = 1) =>
-    (await upstream.call(get, { token, params: { id } })).body.data.checklist;
+    (await upstream.call(venueCalls.get, { token, params: { id } })).body.data.checklist;
   const createRoom = (fields: object = {}, id = 1) =>
     upstream.call(records.createRoom, { token, params: { id }, body: { ...hall, ...fields } });
 
@@ -59,7 +59,7 @@ describe("the records of venues and rooms", () => {
   test("[V-33][CAT-01] a new venue has its place's country, centre and an Entire Venue entry", async () => {
     const { data } = (await create({ location_id: 2 })).body;
     expect(data).toMatchObject({ id: 1, name: "The Old Barn", country: "AU", is_active: true, version: 1 });
-    const venue = (await upstream.call(get, { token, params: { id: 1 } })).body.data;
+    const venue = (await upstream.call(venueCalls.get, { token, params: { id: 1 } })).body.data;
     expect(venue.address).toMatchObject({ city: "Fitzroy", parent_city: "Melbourne", lat: -37.798 });
     expect(venue.rooms.map(({ name }) => name)).toEqual(["Entire Venue"]);
   });
@@ -164,7 +164,7 @@ describe("the records of venues and rooms", () => {
     await createRoom();
     const event = await aLeadEvent(upstream.db, { locationId: 1 });
     const found = async () => {
-      const { body } = await upstream.call(search, {
+      const { body } = await upstream.call(roomSearchCalls.search, {
         token,
         query: { lead_id: event.leadId, event_id: event.id, user_id: 1 },
       });
@@ -231,9 +231,9 @@ describe("the records of venues and rooms", () => {
       upstream.call(records.setRoomState, { token, params, body: { is_active } });
     const read = async () => {
       const query = { lead_id: lead.id, event_id: event.id, user_id: 1 };
-      const { venues } = (await upstream.call(search, { token, query })).body.data;
-      const venue = (await upstream.call(get, { token, params: { id: 1 } })).body.data;
-      const [row] = (await upstream.call(all, { token, query: {} })).body.data;
+      const { venues } = (await upstream.call(roomSearchCalls.search, { token, query })).body.data;
+      const venue = (await upstream.call(venueCalls.get, { token, params: { id: 1 } })).body.data;
+      const [row] = (await upstream.call(venueCalls.all, { token, query: {} })).body.data;
       return {
         found: venues.eventCityVenues.flat().map(({ room_name }) => room_name),
         rooms: venue.rooms.map(({ name }) => name),

@@ -10,7 +10,7 @@ const { glasshouse } = landmarkVenues;
 const admin = landmarkUsers.admin.username;
 
 /** What people type: each is unlike any other text of the product. */
-const typed = {
+const entered = {
   firstName: "Quillonby",
   lastName: "Vexhall",
   email: "quillonby@vexhall.example",
@@ -32,23 +32,23 @@ const typed = {
 test.use({
   javaScriptEnabled: false,
   expectedErrors: /status of 50\d/,
-  refusedNote: typed.refusedNote,
-  refusal: typed.refusal,
-  sessionSecret: typed.sessionSecret,
+  refusedNote: entered.refusedNote,
+  refusal: entered.refusal,
+  sessionSecret: entered.sessionSecret,
 });
 
 const main = (page: Page) => page.getByRole("main");
 
 /** Signs in with a wrong password, a wrong code and then the right ones; returns the secrets. */
 async function signInAfterMistakes(page: Page): Promise<string[]> {
-  await enterPassword(page, admin, typed.password);
+  await enterPassword(page, admin, entered.password);
   await expect(page.getByRole("alert")).not.toBeEmpty();
   await enterPassword(page, admin);
   await page.goto("/profile/second-factor");
   const { key, codes } = await turnOn(page);
   await logOut(page);
   await enterPassword(page, admin);
-  await enterCode(page, "Code", typed.code);
+  await enterCode(page, "Code", entered.code);
   await expect(page.getByText("This code is wrong or was already used").first()).toBeVisible();
   await enterCode(page, "Code", codeFor(key, 1));
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -64,14 +64,14 @@ async function signInAfterMistakes(page: Page): Promise<string[]> {
 /** Creates the lead with a wedding; returns its address. */
 async function createLead(page: Page): Promise<string> {
   await page.goto("/leads/create");
-  await page.getByLabel("First name").fill(typed.firstName);
-  await page.getByLabel("Last name").fill(typed.lastName);
-  await page.getByLabel("Email").fill(typed.email);
-  await page.getByLabel("Phone").fill(typed.phone);
+  await page.getByLabel("First name").fill(entered.firstName);
+  await page.getByLabel("Last name").fill(entered.lastName);
+  await page.getByLabel("Email").fill(entered.email);
+  await page.getByLabel("Phone").fill(entered.phone);
   await page.getByText("Paste an enquiry").click();
   await page
     .getByLabel("Enquiry", { exact: true })
-    .fill(`A wedding with ${typed.enquiry} in Melbourne on 6 March 2077, 80 guests, budget $20k.`);
+    .fill(`A wedding with ${entered.enquiry} in Melbourne on 6 March 2077, 80 guests, budget $20k.`);
   await page.getByRole("button", { name: "Read enquiry" }).click();
   await page.getByRole("button", { name: "Create lead" }).click();
   await page.waitForURL(/\/leads\/\d+$/);
@@ -80,8 +80,8 @@ async function createLead(page: Page): Promise<string> {
 
 async function writeNotes(page: Page, lead: string) {
   for (const [note, message] of [
-    [typed.refusedNote, /couldn't/],
-    [typed.note, "Note saved"],
+    [entered.refusedNote, /couldn't/],
+    [entered.note, "Note saved"],
   ] as const) {
     await page.goto(`${lead}/notes/new`);
     await page.getByLabel("Note", { exact: true }).last().fill(note);
@@ -101,17 +101,17 @@ async function recommend(page: Page, lead: string, mailbox: Mailbox): Promise<st
     .click();
   await expect(counter(page, 1)).toBeVisible();
   await page.getByRole("link", { name: "Preview" }).click();
-  await page.getByRole("textbox", { name: "Email Body" }).fill(`Hi {{first_name}}, ${typed.letter}`);
+  await page.getByRole("textbox", { name: "Email Body" }).fill(`Hi {{first_name}}, ${entered.letter}`);
   await page.getByRole("button", { name: "Save & Send Email" }).click();
   await expect(page.getByText("Recommendation email sent successfully.").first()).toBeVisible();
-  return mailbox.waitForLink(typed.email, /http:\/\/\S+?\/portal\/[\w.-]+/);
+  return mailbox.waitForLink(entered.email, /http:\/\/\S+?\/portal\/[\w.-]+/);
 }
 
 async function respondAsClient(their: Page, link: string) {
   await their.goto(link);
   const wanted = their.getByRole("article", { name: glasshouse.name });
   await wanted.getByText("Add a comment").click();
-  await wanted.getByLabel(/^A comment for/).fill(typed.comment);
+  await wanted.getByLabel(/^A comment for/).fill(entered.comment);
   await wanted.getByRole("button", { name: /^I'd like to see this/ }).click();
   await expect(wanted.getByRole("status")).toContainText("you would like to see");
 }
@@ -124,7 +124,7 @@ async function sell(page: Page, lead: string) {
   await page.goto(`${event}/inspections/new`);
   await page.getByRole("checkbox", { name: glasshouse.name }).check();
   await page.getByLabel(`Inspection date at ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
-  await page.getByLabel("Notes").fill(typed.inspection);
+  await page.getByLabel("Notes").fill(entered.inspection);
   await page.getByRole("button", { name: "Request inspections" }).click();
   await page.getByRole("button", { name: "Send and save" }).click();
   await expect(page.getByText(/1 inspection requested/)).toBeVisible();
@@ -164,9 +164,9 @@ test("[WATCH-07] logs, metrics and traces of a day have nothing that people type
   await expect.poll(app.log).toContain("mail not taken");
 
   const restarted = watched.app.kill("upstream");
-  expect((await page.goto(`/leads/all?search=${typed.search}`))?.status()).toBeGreaterThanOrEqual(500);
+  expect((await page.goto(`/leads/all?search=${entered.search}`))?.status()).toBeGreaterThanOrEqual(500);
   await restarted;
-  await page.goto(`/leads/all?search=${typed.search}`);
+  await page.goto(`/leads/all?search=${entered.search}`);
   await exportAndErase(page, lead);
   await expect.poll(async () => (await watched.read()).traces).toContain("erase");
 
@@ -174,7 +174,7 @@ test("[WATCH-07] logs, metrics and traces of a day have nothing that people type
   expect(written.log).toContain("upstream call failed");
   expect(written.log).toContain("violates check constraint");
   expect(written.metrics).toContain("marquee_http_request_duration_seconds_count");
-  const words = [...Object.values(typed), demoPassword, admin, ...secrets, link.split("/portal/")[1]];
+  const words = [...Object.values(entered), demoPassword, admin, ...secrets, link.split("/portal/")[1]];
   const forms = new Set(
     words.flatMap((word = "") => [word, encodeURIComponent(word), word.replaceAll(" ", "")]),
   );

@@ -40,13 +40,13 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from 
       /6 Mar 2077.*Melbourne.*80 guests/,
     );
     await main(page).getByRole("link", { name: "Recommend venues" }).click();
-    for (const [at, { name }] of [glasshouse, carrickFarm].entries()) {
+    for (const [index, { name }] of [glasshouse, carrickFarm].entries()) {
       await page.getByRole("searchbox", { name: "Venue name" }).fill(name);
       await page.getByRole("searchbox", { name: "Venue name" }).press("Enter");
       await card(page, name)
         .getByRole("button", { name: /^Select/ })
         .click();
-      await expect(counter(page, at + 1)).toBeVisible();
+      await expect(counter(page, index + 1)).toBeVisible();
     }
   });
 
@@ -214,7 +214,7 @@ async function readFigures(page: Page, name: string): Promise<Record<string, str
     page.getByRole("columnheader").allInnerTexts(),
     row.getByRole("cell").allInnerTexts(),
   ]);
-  return Object.fromEntries(headers.map((header, at) => [header.trim(), cells[at]?.trim() ?? ""]));
+  return Object.fromEntries(headers.map((header, index) => [header.trim(), cells[index]?.trim() ?? ""]));
 }
 
 const parseAmount = (text = "") => Number(text.replace(/\D/g, ""));

@@ -268,9 +268,9 @@ test("rows focused with J are not hidden by the bar at the bottom", {
     await page.goto(`${list}?view=table&sort_by=${order}&compare=${glassHall}&compare=${fernery}`);
     await waitForHydration(page);
     const rows = page.locator("main tr:has([data-venue])");
-    for (let at = 0; at < 12; at += 1) {
+    for (let index = 0; index < 12; index += 1) {
       await page.keyboard.press("j");
-      await expect(rows.nth(at).locator("a:focus")).toHaveCount(1);
+      await expect(rows.nth(index).locator("a:focus")).toHaveCount(1);
     }
     const dock = page.getByRole("region", { name: "Comparison" }).locator("..");
     await expect(dock).toContainText("1 queued");

@@ -211,8 +211,8 @@ test.describe("with many criteria", () => {
     const styles = dialog.getByRole("group", { name: "Styles" }).getByRole("checkbox");
     for (const at of [0, 1]) await styles.nth(at).check();
     const addons = await options.count();
-    for (let at = 0; at < Math.min(6, addons); at += 1)
-      await options.nth(at).getByRole("radio", { name: "Nice" }).check();
+    for (let index = 0; index < Math.min(6, addons); index += 1)
+      await options.nth(index).getByRole("radio", { name: "Nice" }).check();
     await dialog.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(here);
     const criteria = page.getByRole("region", { name: "Search criteria" });

@@ -78,11 +78,11 @@ test("[QUEUE-01] [QUEUE-05] [REC-05] the queue lists added rooms, survives reloa
 }, async ({ page, here, becomes }) => {
   await page.goto(`${here}?${smallSearch}`);
   const chosen = [await readCard(freeCards(page).nth(0)), await readCard(freeCards(page).nth(1))];
-  for (const [at, { venue }] of chosen.entries()) {
+  for (const [index, { venue }] of chosen.entries()) {
     await card(page, venue)
       .getByRole("button", { name: /^Select / })
       .click();
-    await expect(counter(page, at + 1)).toBeVisible();
+    await expect(counter(page, index + 1)).toBeVisible();
   }
   const items = queuedVenues(page).getByRole("listitem");
   const asChosen = chosen.map(({ venue, room }) => `${venue}${room}Remove ${room} at ${venue}`);

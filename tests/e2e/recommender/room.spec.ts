@@ -126,7 +126,7 @@ for (const [view, wayOut] of [
     if (javaScriptEnabled) await waitForHydration(page);
     const names = page.locator('main :is(h3, [data-part="title"]) a');
     await names.first().click();
-    for (let at = 1; at <= 3; at += 1) {
+    for (let index = 1; index <= 3; index += 1) {
       const next = page.getByRole("link", { name: /^Next room: / });
       const words = (await next.textContent()) ?? "";
       await next.click();

@@ -65,13 +65,13 @@ const drawnText = (page: Page) =>
       .flatMap((element) => {
         const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
         const signs = ["::before", "::after"].map((part) => getComputedStyle(element, part).content);
-        const typed = element.matches("input:not([type=hidden]), textarea")
+        const entered = element.matches("input:not([type=hidden]), textarea")
           ? [(element as HTMLInputElement).value, (element as HTMLInputElement).placeholder]
           : [];
         // The longest option determines the width of the box.
         const options =
           element instanceof HTMLSelectElement ? [...element.options].map((option) => option.text) : [];
-        const text = [...own.map((node) => node.nodeValue ?? ""), ...signs, ...typed, ...options].join("");
+        const text = [...own.map((node) => node.nodeValue ?? ""), ...signs, ...entered, ...options].join("");
         return getComputedStyle(element).textTransform === "uppercase" ? text.toUpperCase() : text;
       })
       .join("");

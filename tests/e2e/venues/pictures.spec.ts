@@ -71,9 +71,9 @@ test("[CAT-07] [CAT-05] [CAT-06] a second record is corrected, merged and leads 
   tag: "@smoke",
 }, async ({ page, javaScriptEnabled }) => {
   const name = javaScriptEnabled ? "The Malthouse" : "The Brewhouse";
-  const create = async (typed: string, room: string) => {
+  const create = async (entered: string, room: string) => {
     await page.goto("/venues/new");
-    await page.getByLabel("Name", { exact: true }).fill(typed);
+    await page.getByLabel("Name", { exact: true }).fill(entered);
     await page.getByLabel("Suburb or city").selectOption({ label: "Fitzroy, VIC 3065" });
     await page.getByLabel("Wedding", { exact: true }).check();
     if (javaScriptEnabled) {

@@ -26,8 +26,8 @@ test.each([
   ["ＦＵＬＬ", "Fullwidth"],
   ["racv", "R.A.C.V. Club"],
   ["jose\u200b maria", "José\u00a0María"],
-])("typed text finds a name: %s finds %s", (typed, name) => {
-  expect(containsText(name, typed)).toBe(true);
+])("typed text finds a name: %s finds %s", (entered, name) => {
+  expect(containsText(name, entered)).toBe(true);
 });
 
 test.each([
@@ -35,8 +35,8 @@ test.each([
   ["art", "Bar Tab"],
   ["abbey road", "Abbey"],
   ["smith", "Anne Marie"],
-])("text that is not in a name, or only across words, finds nothing: %s in %s", (typed, name) => {
-  expect(containsText(name, typed)).toBe(false);
+])("text that is not in a name, or only across words, finds nothing: %s in %s", (entered, name) => {
+  expect(containsText(name, entered)).toBe(false);
 });
 
 test("a text without letters and digits is searched as it is", () => {

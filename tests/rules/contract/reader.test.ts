@@ -54,8 +54,8 @@ function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknow
 /** The schema with coercion of numbers, flags, texts and words before zod. */
 function putRight(schema: z.ZodType): z.ZodType {
   const composition = findComposition(schema);
-  if (composition && "of" in composition)
-    return z.preprocess(composition.reshape, putRight(composition.of as z.ZodType));
+  if (composition && "inner" in composition)
+    return z.preprocess(composition.reshape, putRight(composition.inner as z.ZodType));
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes["_zod"]["def"] & Within };
   const having = (changes: object) => schema.clone({ ...def, ...changes } as never);
   switch (def.type) {

@@ -1,5 +1,5 @@
 import { calls } from "@contract/calls";
-import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { listUnnamedReferences } from "@contract/references/unnamed";
 import { parseAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
@@ -130,7 +130,7 @@ test("[ERR-04] a row is kept if one of its references is invalid", () => {
 
 test("[ERR-04] an id without a name is marked, so that its name can be looked up", () => {
   const answer = { data: [{ id: 1, venue_id: 12 }, { id: 2, ...nestedVenue }, { id: 3 }] };
-  const { data } = parseAnswer(inspectionsOf.answer, answer);
+  const { data } = parseAnswer(inspectionCalls.ofEvent.answer, answer);
   const unnamed = listUnnamedReferences(data);
   expect(unnamed.map(({ kind, id }) => [kind, id])).toEqual([["Venue", 12]]);
   unnamed[0]?.setName("Old Mill");

@@ -45,14 +45,14 @@ describe("a PGlite database with cached plans", () => {
 
   test("plans a statement only once", async () => {
     const before = await plans();
-    for (let at = 0; at < 5; at += 1) await database.query(`${all} limit 7`, [[at]]);
+    for (let index = 0; index < 5; index += 1) await database.query(`${all} limit 7`, [[index]]);
     expect(await plans()).toBe(before + 1);
   });
 
   test("keeps the 300 most recently used plans", async () => {
     const text = (at: number) => `select id + ${at} as sum from rooms where id = $1`;
-    for (let at = 0; at < 302; at += 1) {
-      expect((await database.query(text(at), [1])).rows).toEqual([{ sum: 1 + at }]);
+    for (let index = 0; index < 302; index += 1) {
+      expect((await database.query(text(index), [1])).rows).toEqual([{ sum: 1 + index }]);
       await database.query(text(0), [1]);
     }
     expect(await plans()).toBe(300);

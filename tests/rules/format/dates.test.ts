@@ -62,9 +62,9 @@ test("[ERR-03] only the newest hundred zone formatters are cached", () => {
     return made;
   };
   /** Each a text of its own, and the same zone. */
-  const spellings = Array.from({ length: 101 }, (_, at) =>
+  const spellings = Array.from({ length: 101 }, (_, index) =>
     [..."australia/melbourne"]
-      .map((letter, bit) => ((at >> bit) & 1 ? letter.toUpperCase() : letter))
+      .map((letter, bit) => ((index >> bit) & 1 ? letter.toUpperCase() : letter))
       .join(""),
   );
   expect(new Set(spellings).size).toBe(101);

@@ -3,7 +3,7 @@ import { buildColumnChart, buildLineChart } from "~/services/format/month-chart.
 
 const year = Array.from(
   { length: 13 },
-  (_, at) => `${at === 0 ? 2025 : 2026}-${String(at || 12).padStart(2, "0")}`,
+  (_, index) => `${index === 0 ? 2025 : 2026}-${String(index || 12).padStart(2, "0")}`,
 );
 
 test("[REP-01] column parts are stacked in proportion, up to their total", () => {
@@ -78,7 +78,7 @@ test("[REP-01] month labels include the year where it starts, and are thinned ou
   expect(months.filter(({ isMinor }) => isMinor)).toHaveLength(6);
   const many = Array.from(
     { length: 60 },
-    (_, at) => `${2020 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}`,
+    (_, index) => `${2020 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
   );
   const long = buildColumnChart(many, [{ name: "All", values: many.map(() => 1) }]).months;
   expect(long.filter(({ isHidden }) => !isHidden).length).toBeLessThanOrEqual(16);
@@ -88,7 +88,7 @@ test("[REP-01] month labels include the year where it starts, and are thinned ou
 test("[REP-02] every line has a mark of its own shape", () => {
   const { lines } = buildLineChart(
     ["2026-02"],
-    Array.from({ length: 7 }, (_, at) => ({ name: String(at), values: [at] })),
+    Array.from({ length: 7 }, (_, index) => ({ name: String(index), values: [index] })),
   );
   expect(new Set(lines.map(({ mark }) => mark)).size).toBe(7);
 });

@@ -54,7 +54,10 @@ test("[ERR-03] without a baseline every difference is a conflict", () => {
 });
 
 test.each([
-  ["too many fields", { values: Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`f${at}`, ""])) }],
+  [
+    "too many fields",
+    { values: Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`f${index}`, ""])) },
+  ],
   ["too long a text", { values: { notes: "x".repeat(70_001) } }],
   ["a number for a text", { values: { guests: 3 } }],
   ["a version that is none", { values: {}, version: -1 }],

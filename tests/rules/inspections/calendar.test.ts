@@ -79,7 +79,9 @@ test.each(Object.entries(instants))(
       const [read] = readBack(fileOf([inspection({ zone, startsAt: new Date(time) })]));
       expect([time, read?.at.toISOString()]).toEqual([time, new Date(time).toISOString()]);
     }
-    const all = times.map((time, at) => inspection({ zone, startsAt: new Date(time), uniqueId: `k${at}` }));
+    const all = times.map((time, index) =>
+      inspection({ zone, startsAt: new Date(time), uniqueId: `k${index}` }),
+    );
     expect(readBack(fileOf(all)).map(({ at }) => at.getTime())).toEqual(
       times.map((time) => Date.parse(time)),
     );

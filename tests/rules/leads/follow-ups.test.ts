@@ -47,7 +47,7 @@ test("[LEAD-05] those to do stand by day, those done last first, and only the fo
 });
 
 test("[LEAD-05] a person keeps so many; done ones make room, the longest done first", () => {
-  const full = Array.from({ length: MAX_FOLLOW_UPS }, (_, at) => followUp(String(at)));
+  const full = Array.from({ length: MAX_FOLLOW_UPS }, (_, index) => followUp(String(index)));
   expect(appendFollowUp(full, followUp("new"))).toBeUndefined();
   const partlyDone = changeFollowUp(changeFollowUp(full, "7", { isDone: true }), "3", { isDone: true });
   const after = appendFollowUp(partlyDone, followUp("new"));

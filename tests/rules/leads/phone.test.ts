@@ -94,14 +94,14 @@ test.each([
 });
 
 test("[LEAD-04] invisible characters are removed from numbers, addresses and names", () => {
-  const typed = {
+  const entered = {
     first_name: "‪Ngọc‬",
     last_name: " Van Dam​",
     country: "AU",
     email: "​ngoc@example.com ",
     phone_number: "‪0412 345 678‬",
   };
-  expect(requireValidPhone(LeadFields).parse(typed)).toMatchObject({
+  expect(requireValidPhone(LeadFields).parse(entered)).toMatchObject({
     first_name: "Ngọc",
     last_name: "Van Dam",
     email: "ngoc@example.com",

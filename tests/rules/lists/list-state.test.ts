@@ -136,11 +136,13 @@ test("clearing resets filters and page, but not order and view", () => {
 });
 
 test("an empty list links to its first page, or to itself without filters, if possible", () => {
-  expect(venues.waysOut(read("search=barn&page=3"))).toEqual({ firstHref: "/regions/4/venues?search=barn" });
-  expect(venues.waysOut(read("search=barn&sort_by=name"))).toEqual({
+  expect(venues.emptyListLinks(read("search=barn&page=3"))).toEqual({
+    firstHref: "/regions/4/venues?search=barn",
+  });
+  expect(venues.emptyListLinks(read("search=barn&sort_by=name"))).toEqual({
     clearHref: "/regions/4/venues?sort_by=name",
   });
-  expect(venues.waysOut(read("sort_by=name&view=cards"))).toEqual({});
+  expect(venues.emptyListLinks(read("sort_by=name&view=cards"))).toEqual({});
 });
 
 test("a persistent field is not a filter and survives clearing", () => {

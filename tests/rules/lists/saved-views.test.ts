@@ -37,7 +37,7 @@ test("[LEAD-01] names differ within a person's list, however they are written; a
 });
 
 test("[LEAD-01] there is room for 20 views, and one of 20 can be renamed", () => {
-  const views = Array.from({ length: MAX_VIEWS }, (_, at) => view(String(at)));
+  const views = Array.from({ length: MAX_VIEWS }, (_, index) => view(String(index)));
   expect(addView(views, view("new")).refused).toMatch(/20 views/);
   expect(addView(views, view("3", "Other")).refused).toBeUndefined();
 });

@@ -49,8 +49,8 @@ const someVenue = fc.record({
   rooms: fc.array(someSpace, { maxLength: 4 }),
 });
 const someCandidates = fc.array(someVenue, { minLength: 1, maxLength: 10 }).map((venues) =>
-  venues.map(({ distance, isInEventCity, has, whole, rooms, ...venue }, at): Candidate => {
-    const entry = (space: ScoredRoom, place: number) => ({ ...space, roomId: (at + 1) * 10 + place });
+  venues.map(({ distance, isInEventCity, has, whole, rooms, ...venue }, index): Candidate => {
+    const entry = (space: ScoredRoom, place: number) => ({ ...space, roomId: (index + 1) * 10 + place });
     return {
       distance,
       isInEventCity,
@@ -60,7 +60,7 @@ const someCandidates = fc.array(someVenue, { minLength: 1, maxLength: 10 }).map(
           (typeof facilities)[number],
           boolean
         >),
-        venueId: at + 1,
+        venueId: index + 1,
         entireVenue: whole.map((space) => entry(space, 0)),
         rooms: rooms.map((space, place) => entry(space, place + 1)),
       },
@@ -82,7 +82,7 @@ const someNeed: fc.Arbitrary<ScoringInput> = fc.record(
 const someWeighting: fc.Arbitrary<Weighting> = fc
   .array(fc.constantFrom(0, 1, 37, 100), { minLength: 10, maxLength: 10 })
   .map((list) => ({
-    weights: Object.fromEntries(scoringKeys.map((key, at) => [key, list[at]])) as Weighting["weights"],
+    weights: Object.fromEntries(scoringKeys.map((key, index) => [key, list[index]])) as Weighting["weights"],
     secondaryActive: scoringKeys,
   }));
 
@@ -198,9 +198,9 @@ test("a minimum cost alone meets no price must-have and scores at most half", ()
       });
     const within = withMinimum(need.budget);
     const over = withMinimum(need.budget + 1);
-    for (const [at, found] of within.entries()) {
+    for (const [index, found] of within.entries()) {
       expect(meets(found)).toBe(found.venue.rooms.length > 0 ? undefined : false);
-      expect(meets(over[at] as Candidate)).toBe(false);
+      expect(meets(over[index] as Candidate)).toBe(false);
     }
     const after = entriesOf(over, need, weighting);
     for (const [id, { score }] of entriesOf(within, need, weighting)) {

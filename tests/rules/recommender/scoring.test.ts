@@ -276,7 +276,7 @@ const someCandidates = fc
           venueId: index + 1,
           isHighConversion: index % 2 === 0,
           entireVenue: entire ? [{ ...entire, roomId: roomIds }] : [],
-          rooms: spaces.map((room, at) => ({ ...room, roomId: roomIds + at + 1 })),
+          rooms: spaces.map((room, index) => ({ ...room, roomId: roomIds + index + 1 })),
         },
       };
     }),

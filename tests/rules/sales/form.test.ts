@@ -53,10 +53,10 @@ test("[SALE-01] an edited sale sends only changed fields, and known amounts cann
 test("[SALE-01] typed values that differ from the defaults survive a change of venue", () => {
   const shown = { event_date: "2027-03-01", guest_count: "80", value: "9000", commission: "10" };
   const texts = readSaleTexts(new URLSearchParams({ ...shown, value: "8500", form_key: "x" }));
-  const typed = filterChangedTexts(texts, shown);
-  expect(typed).toEqual({ value: "8500" });
-  expect(buildNewSaleHref(event, undefined, typed)).toBe("/leads/5/event/9/sales/new?value=8500");
-  expect(buildNewSaleHref(event, { id: 3, isCustom: true }, typed)).toBe(
+  const entered = filterChangedTexts(texts, shown);
+  expect(entered).toEqual({ value: "8500" });
+  expect(buildNewSaleHref(event, undefined, entered)).toBe("/leads/5/event/9/sales/new?value=8500");
+  expect(buildNewSaleHref(event, { id: 3, isCustom: true }, entered)).toBe(
     "/leads/5/event/9/sales/new?custom=3&value=8500",
   );
 });
@@ -84,7 +84,11 @@ test("[SALE-01] each venue of an event is listed once with its ties, most ties f
 });
 
 test("[VEN-07] custom venues are found by name, a limited number at a time", () => {
-  const all = Array.from({ length: 30 }, (_, at) => ({ venueId: at, isCustom: true, name: `Hall ${at}` }));
+  const all = Array.from({ length: 30 }, (_, index) => ({
+    venueId: index,
+    isCustom: true,
+    name: `Hall ${index}`,
+  }));
   expect(findCustomChoices(all, "").venues).toHaveLength(12);
   expect(findCustomChoices(all, "").found).toBe(30);
   expect(findCustomChoices(all, "hall 29")).toMatchObject({ found: 1, venues: [{ venueId: 29 }] });

@@ -39,9 +39,9 @@ test("[LEAD-01] a number without a country code is read as one of the lead's cou
 });
 
 test("[LEAD-01] exact matches come first, then names with that start, then the rest", () => {
-  const names = ["Joann Leeds", "Ann Leeson", "Bo Ek", "Ann Lee"].map((name, at) => {
+  const names = ["Joann Leeds", "Ann Leeson", "Bo Ek", "Ann Lee"].map((name, index) => {
     const [first_name = "", last_name = ""] = name.split(" ");
-    return lead({ id: at + 1, first_name, last_name, email: undefined });
+    return lead({ id: index + 1, first_name, last_name, email: undefined });
   });
   expect(sortByMatch("ann lee", names).map(({ id }) => id)).toEqual([4, 2, 1, 3]);
 });

@@ -7,9 +7,9 @@ import {
   KarenForm,
   sumUsedWeights,
   sumWeights,
+  toEnteredKarenValues,
   toKarenValues,
   toSettings,
-  toTypedKarenValues,
   weightField,
 } from "~/services/settings/karen-form";
 
@@ -25,11 +25,11 @@ test("[SET-01] settings go through the form and back unchanged, fractions of ano
     ...given,
     secondary_settings_active: ["outdoor_space", "late_license"],
   });
-  const typed = KarenForm.parse({
+  const entered = KarenForm.parse({
     ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), values[weightField(key)]])),
     secondary: ["outdoor_space", "late_license"],
   });
-  expect(toTypedKarenValues(typed, values)).toEqual(values);
+  expect(toEnteredKarenValues(entered, values)).toEqual(values);
 });
 
 test("[SET-01] the total is of all ten weights; with one unknown or empty there is none, and no share", () => {
@@ -45,12 +45,12 @@ test("[SET-01] the total is of all ten weights; with one unknown or empty there 
 });
 
 test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
-  const typed = (style: number, others: number) =>
+  const entered = (style: number, others: number) =>
     Object.fromEntries(
       scoringKeys.map((key) => [weightField(key), String(key === "style" ? style : others)]),
     );
   const messages = (style: number, others = 1) =>
-    KarenForm.safeParse(typed(style, others)).error?.issues.map(({ path, message }) => [path[0], message]);
+    KarenForm.safeParse(entered(style, others)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages(100)).toBeUndefined();
   expect(messages(101)).toEqual([["weight_style", "Enter a weight of 100 or less"]]);
   expect(messages(-1)).toEqual([["weight_style", "Enter a weight of 0 or more"]]);

@@ -11,7 +11,8 @@ test("every shortcut is found by its keys, and none hides another", () => {
   for (const shortcut of acting)
     for (const keys of shortcut.ways) {
       expect(findShortcut(keys)).toBe(shortcut);
-      for (const [at] of keys.slice(1).entries()) expect(findShortcut(keys.slice(0, at + 1))).toBe("begun");
+      for (const [index] of keys.slice(1).entries())
+        expect(findShortcut(keys.slice(0, index + 1))).toBe("begun");
     }
 });
 

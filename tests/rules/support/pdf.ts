@@ -30,9 +30,9 @@ export function textOfPdf(file: Buffer): string {
 function charactersIn(table: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, first = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, hex = ""], at) => {
+    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, hex = ""], index) => {
       const text = Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
-      characters.set(Number.parseInt(first, 16) + at, text);
+      characters.set(Number.parseInt(first, 16) + index, text);
     });
   return characters;
 }

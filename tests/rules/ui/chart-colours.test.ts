@@ -60,7 +60,7 @@ function oklab(colour: Colour): Colour {
     times([0.0259040371, 0.7827717662, -0.808675766], cones),
   ];
 }
-const distance = (a: Colour, b: Colour) => Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));
+const distance = (a: Colour, b: Colour) => Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
 const light = (colour: Colour) => times([0.2126, 0.7152, 0.0722], colour);
 const contrast = (a: Colour, b: Colour) => {
   const [high = 0, low = 0] = [light(a), light(b)].sort((x, y) => y - x);
@@ -74,8 +74,8 @@ test.each(["light", "dark"] as const)(
     const colours = [1, 2, 3, 4, 5, 6, 7].map((number) => pairOf(`chart-${number}`)[theme]);
     for (const colour of colours) expect(contrast(colour, surface)).toBeGreaterThan(3);
     for (const eye of Object.values(eyes))
-      for (const [at, colour] of colours.entries())
-        for (const other of colours.slice(0, at))
+      for (const [index, colour] of colours.entries())
+        for (const other of colours.slice(0, index))
           expect(distance(oklab(seenBy(eye, colour)), oklab(seenBy(eye, other)))).toBeGreaterThan(0.1);
   },
 );

@@ -17,8 +17,9 @@ const gold = { name: "Gold", price_per_person: 120.5, description: "Three course
 
 const formOf = (rows: { name: string; price_per_person: string; description: string }[]) => {
   const form = new FormData();
-  for (const [at, row] of rows.entries())
-    for (const [field, text] of Object.entries(row)) form.set(formatPackageField(at, field as "name"), text);
+  for (const [index, row] of rows.entries())
+    for (const [field, text] of Object.entries(row))
+      form.set(formatPackageField(index, field as "name"), text);
   return form;
 };
 

@@ -186,7 +186,7 @@ const brokenHeader = (host: string, cookie: string) =>
     fc.integer({ min: 1000, max: 20_000 }).map((length) => `X-Long: ${"h".repeat(length)}`),
     fc
       .integer({ min: 50, max: 3000 })
-      .map((count) => Array.from({ length: count }, (_, at) => `X-${at}: 1`).join("\r\n")),
+      .map((count) => Array.from({ length: count }, (_, index) => `X-${index}: 1`).join("\r\n")),
   );
 
 const brokenLine = (origin: string) =>

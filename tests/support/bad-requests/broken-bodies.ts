@@ -13,7 +13,7 @@ const FORM = "application/x-www-form-urlencoded";
 const BOUNDARY = "----b0undary";
 
 const lengthOf = (text: string) => `Content-Length: ${Buffer.byteLength(text, "latin1")}`;
-const typed = (type: string, text: string): Body => ({
+const entered = (type: string, text: string): Body => ({
   headers: [`Content-Type: ${type}`, lengthOf(text)],
   text,
 });
@@ -83,7 +83,7 @@ const otherText = fc.oneof(
 
 const tooLarge = fc
   .integer({ min: 262_145, max: 400_000 })
-  .map((length) => typed(FORM, `note=${"x".repeat(length)}`));
+  .map((length) => entered(FORM, `note=${"x".repeat(length)}`));
 
 /** Invalid or wrong content lengths. */
 const wrongLength = fc
@@ -120,21 +120,21 @@ const unknownLength = fc
   );
 
 const packed = formText.map((text): Body => {
-  const { headers } = typed(FORM, text);
+  const { headers } = entered(FORM, text);
   return { headers: [...headers, "Content-Encoding: gzip"], text };
 });
 
 /** Bodies of every content type: complete, cut, too large, with a wrong length or a false encoding. */
 export const brokenBody: fc.Arbitrary<Body> = fc.oneof(
-  { weight: 6, arbitrary: formText.map((text) => typed(FORM, text)) },
-  { weight: 1, arbitrary: manyFields.map((text) => typed(FORM, text)) },
-  { weight: 2, arbitrary: anyBytes(3000).map((text) => typed(FORM, text)) },
-  { weight: 4, arbitrary: fc.tuple(multipartType, multipartText).map(([type, text]) => typed(type, text)) },
+  { weight: 6, arbitrary: formText.map((text) => entered(FORM, text)) },
+  { weight: 1, arbitrary: manyFields.map((text) => entered(FORM, text)) },
+  { weight: 2, arbitrary: anyBytes(3000).map((text) => entered(FORM, text)) },
+  { weight: 4, arbitrary: fc.tuple(multipartType, multipartText).map(([type, text]) => entered(type, text)) },
   {
     weight: 4,
-    arbitrary: fc.tuple(multipartType, cut(multipartText)).map(([type, text]) => typed(type, text)),
+    arbitrary: fc.tuple(multipartType, cut(multipartText)).map(([type, text]) => entered(type, text)),
   },
-  { weight: 4, arbitrary: fc.tuple(otherType, otherText).map(([type, text]) => typed(type, text)) },
+  { weight: 4, arbitrary: fc.tuple(otherType, otherText).map(([type, text]) => entered(type, text)) },
   { weight: 1, arbitrary: tooLarge },
   { weight: 2, arbitrary: wrongLength },
   { weight: 1, arbitrary: unknownLength },

@@ -15,10 +15,10 @@ export const dashboardCalls: ForeignCall[] = [
     method: "GET",
     path: "/v1/lead-values-month",
     answer: ({ rich }) => ({
-      list: ["2026-10", "2026-11"].map((month, at) => ({
+      list: ["2026-10", "2026-11"].map((month, index) => ({
         month,
         country: "AU",
-        count: 5 + at,
+        count: 5 + index,
         ...rich({ value: 40_000 }),
       })),
     }),

@@ -16,8 +16,8 @@ const weights = ["location", "pricing_per_person", "number_of_guests", "style"].
 }));
 
 /** A room in the search results (spec 3). */
-const roomOf = (venue: ForeignVenue, at: number, { business, query }: ForeignRequest) => {
-  const room = venue.rooms[at] as ForeignVenue["rooms"][number];
+const roomOf = (venue: ForeignVenue, index: number, { business, query }: ForeignRequest) => {
+  const room = venue.rooms[index] as ForeignVenue["rooms"][number];
   const isRecommended = business.recommendations.some(
     ({ lead_event_id, room_id }) => lead_event_id === Number(query.event_id) && room_id === room.id,
   );
@@ -28,7 +28,7 @@ const roomOf = (venue: ForeignVenue, at: number, { business, query }: ForeignReq
     room_name: room.name,
     location_string: `${venue.city}, Tasmania`,
     distance: 3.5,
-    percentile_score: at === 0 ? undefined : 66.66 + at,
+    percentile_score: index === 0 ? undefined : 66.66 + index,
     is_high_conversion_venue: false,
     has_been_recommended_already: isRecommended,
     image_url: null,
@@ -106,7 +106,7 @@ export const recommenderCalls: ForeignCall[] = [
       const group = (isInCity: boolean) =>
         business.venues
           .filter(({ city }) => (city === event.city) === isInCity)
-          .map((venue) => venue.rooms.map((_, at) => roomOf(venue, at, request)));
+          .map((venue) => venue.rooms.map((_, index) => roomOf(venue, index, request)));
       return {
         thing: {
           venues: { eventCityVenues: group(true), otherVenues: group(false) },

@@ -62,10 +62,10 @@ export const reportCalls: ForeignCall[] = [
             !business.excluded.includes(id) || String(id) === query.force_include_venuespecialist_id,
         )
         .flatMap(({ id, name }) =>
-          ["2026-10", "2026-11"].map((date_by_month, at) => ({
+          ["2026-10", "2026-11"].map((date_by_month, index) => ({
             venue_specialist: { id, ...rich({ name }) },
             date_by_month,
-            count: id + at,
+            count: id + index,
           })),
         ),
     }),

@@ -38,9 +38,9 @@ export interface Post {
 }
 
 /** The fields of a form as shown, with some changed. */
-export const typedOver =
-  (typed: Record<string, string>) =>
-  ({ values, shown }: PageData): PostedFields => ({ ...values, ...typed, _shown: JSON.stringify(shown) });
+export const enteredOver =
+  (entered: Record<string, string>) =>
+  ({ values, shown }: PageData): PostedFields => ({ ...values, ...entered, _shown: JSON.stringify(shown) });
 
 /** The result of features outside the specification, which are Not Found with this upstream. */
 export const notKnown = { calls: [], to: 404 } as const;

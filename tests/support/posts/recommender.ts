@@ -10,10 +10,10 @@ const rooms = [
 const GONE = "This draft is no longer saved. Write the email again.";
 
 /** The venues as the list ranks them. */
-const ranked = ["Salt & Pier", "Old Mill", "Fern House"].map((venue_name, at) => ({
-  venue_id: 5 + at,
+const ranked = ["Salt & Pier", "Old Mill", "Fern House"].map((venue_name, index) => ({
+  venue_id: 5 + index,
   venue_name,
-  rank: 1 + at,
+  rank: 1 + index,
 }));
 
 const queued: Post = {

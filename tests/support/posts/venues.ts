@@ -1,4 +1,4 @@
-import { notKnown, type Post, typedOver, VENUE } from "./post";
+import { enteredOver, notKnown, type Post, VENUE } from "./post";
 
 const venue = "/v1/venues/5";
 const here = "/venues/5";
@@ -9,7 +9,7 @@ export const venues: Post[] = [
     route: `${VENUE}/description`,
     does: "saves the description of a venue",
     params: { venueId: "6" },
-    fields: typedOver({ description: "Brick." }),
+    fields: enteredOver({ description: "Brick." }),
     calls: [["POST /v1/venues/6/description", { description: "<p>Brick.</p>\n" }]],
     to: "/venues/6",
     says: "Description saved",
@@ -130,7 +130,7 @@ export const venues: Post[] = [
   {
     route: `${VENUE}/offers/:offerId`,
     does: "saves an offer",
-    fields: typedOver({ title: "Winter feast", form_key: "" }),
+    fields: enteredOver({ title: "Winter feast", form_key: "" }),
     calls: [
       [
         `PUT ${venue}/special-offers/7`,

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import { loadRoutes } from "../../support/routes";
 import { fillAddress, foreignParams } from "../support/foreign";
@@ -41,7 +41,7 @@ test.each(links.map(({ address, module }) => [address, module] as const))(
 
 test("[ERR-01] the page shown for a failed file gives the reason and a reference", async () => {
   const browser = await signedIn();
-  upstream.on(all, failure(500, { reference: "ref-7" }));
+  upstream.on(leadCalls.all, failure(500, { reference: "ref-7" }));
   const { module } = files.find(({ address }) => address === "/leads/all.csv") ?? {};
   const answer = await browser.get(module as Parameters<Browser["get"]>[0], "/leads/all.csv");
   expect(await answer.text()).toContain("<p>Reference: ref-7</p>");

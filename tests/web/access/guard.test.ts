@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { refreshToken } from "@contract/auth";
-import { get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
 import * as root from "~/root";
@@ -19,10 +19,10 @@ import { Browser, getRedirect, loginAnswer, PUBLIC_URL, signedIn, upstream } fro
 
 const page = {
   loader: staffLoader(async ({ api, params }) =>
-    json(await api(getLead, { params: { id: params.id ?? 1 } })),
+    json(await api(leadCalls.get, { params: { id: params.id ?? 1 } })),
   ),
   action: staffAction(async ({ api, form }) => {
-    await api(getLead, { params: { id: 1 } });
+    await api(leadCalls.get, { params: { id: 1 } });
     return json([...form]);
   }),
 };
@@ -76,8 +76,8 @@ test("[AUTH-05] [ERR-03] a page whose user signed out elsewhere keeps its text f
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const id = (await getSessionId(new Request(PUBLIC_URL, { headers: { Cookie: cookie } }))) ?? "";
   await browser.post(logout, "/logout", {});
-  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: createFormToken(id) });
-  const [first, second] = [findRedirect(await typed()), findRedirect(await typed())];
+  const entered = () => browser.post(page, "/leads/5", { notes: "mine", _token: createFormToken(id) });
+  const [first, second] = [findRedirect(await entered()), findRedirect(await entered())];
   expect(await openDraft(browser, first)).toEqual([["notes", "mine"]]);
   await browser.signIn({ id: 8, token: "token-of-bob" });
   expect(await (await browser.get(drafted, second.pathname + second.search)).json()).toEqual([]);
@@ -107,9 +107,9 @@ test("[AUTH-05] [ERR-03] the login mentions saved text, and ticks are saved too"
 
 test("[AUTH-05] a draft opens only for its user and on its page", async () => {
   const { browser, token } = await endedSession();
-  const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
-  expect(await openDraft(new Browser(), findRedirect(await typed()))).toEqual([]);
-  const elsewhere = findRedirect(await typed());
+  const entered = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
+  expect(await openDraft(new Browser(), findRedirect(await entered()))).toEqual([]);
+  const elsewhere = findRedirect(await entered());
   elsewhere.pathname = "/leads/6";
   expect(await openDraft(browser, elsewhere)).toEqual([]);
 });
@@ -124,16 +124,16 @@ test("[AUTH-05] nothing is kept of a form from another site", async () => {
 });
 
 test("[AUTH-06] a 401 of the API in a loader signs out and redirects to the login", async () => {
-  upstream.on(getLead, failure(401));
+  upstream.on(leadCalls.get, failure(401));
   const browser = await signedIn();
   const old = copyBrowser(browser);
   expect(getRedirect(await browser.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
-  upstream.on(getLead, data({}));
+  upstream.on(leadCalls.get, data({}));
   expect(getRedirect(await old.get(page, "/leads/5"))).toBe("/login?redirect=%2Fleads%2F5");
 });
 
 test("[AUTH-06] a 401 of the API in an action signs out and keeps the typed text once", async () => {
-  upstream.on(getLead, failure(401));
+  upstream.on(leadCalls.get, failure(401));
   const browser = await signedIn();
   const old = copyBrowser(browser);
   const fields = { subject: "Venues", category: ["Garden", "Winery"], _token: "t", password: "hush" };
@@ -215,11 +215,14 @@ test("[AUTH-09] only administrators can open HubSpot", async () => {
 
 test("[ERR-01] a failure of the API shows its message and a reference, but no internals", async () => {
   const browser = await signedIn();
-  upstream.on(getLead, failure(409, { message: "Someone else changed this lead", reference: "ref-12" }));
+  upstream.on(
+    leadCalls.get,
+    failure(409, { message: "Someone else changed this lead", reference: "ref-12" }),
+  );
   const refused = await browser.get(page, "/leads/5");
   expect(refused.status).toBe(409);
   expect(await refused.json()).toEqual({ message: "Someone else changed this lead", reference: "ref-12" });
-  upstream.on(getLead, answer("a string", 200));
+  upstream.on(leadCalls.get, answer("a string", 200));
   const broken = await browser.get(page, "/leads/5");
   expect(broken.status).toBe(502);
   expect(await broken.json()).toEqual({
@@ -254,7 +257,7 @@ test("[ERR-01] an internal error is a 500 with a reference and no stack", async 
 });
 
 test("[AUTH-11] every call has the bearer token and the source; refreshes go to the other host", async () => {
-  upstream.on(getLead, data({}));
+  upstream.on(leadCalls.get, data({}));
   await (await signedIn({ token: "bearer-1" })).get(page, "/leads/5");
   const calls = upstream.requests().filter(({ path }) => path !== "/login");
   expect(calls.map(({ host, path }) => `${host} ${path}`).sort()).toEqual([

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { unread } from "@contract/notices/notices";
+import * as noticeCalls from "@contract/notices/notices";
 
 import { expect, test } from "vitest";
 import * as root from "~/root";
@@ -62,8 +62,8 @@ test("every row of the table has routes, and rows with parameters match only par
     expect(addresses.some((address) => findPermissionRow(address) === row || address === row)).toBe(true);
   for (const address of addresses) {
     const steps = address.split("/");
-    for (const [at, step] of (findPermissionRow(address) ?? "").split("/").entries())
-      if (step.startsWith(":")) expect([address, steps[at]?.[0]]).toEqual([address, ":"]);
+    for (const [index, step] of (findPermissionRow(address) ?? "").split("/").entries())
+      if (step.startsWith(":")) expect([address, steps[index]?.[0]]).toEqual([address, ":"]);
   }
 });
 
@@ -113,7 +113,8 @@ const findTarget = (response: Response) =>
   (getRedirect(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
 /** The calls of pages. The frame of every page also counts the user's own unread notices. */
-const calls = () => upstream.requests().filter(({ host, path }) => host === "api" && path !== unread.path);
+const calls = () =>
+  upstream.requests().filter(({ host, path }) => host === "api" && path !== noticeCalls.unread.path);
 
 /** Sends a request; returns its result and the calls that reached the upstream. */
 async function requestPage(browser: Browser, address: string, method: string) {
@@ -258,8 +259,8 @@ test("docs/permissions.md lists who can open (GET) and post to (POST) every rout
   ]);
   const heads = ["Address", "Visitor", ...listed];
   const table = [heads, heads.map(() => "-"), ...rows];
-  const widths = heads.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
-  const padded = (text: string, at: number) => text.padEnd(widths[at] ?? 0, text === "-" ? "-" : " ");
+  const widths = heads.map((_, index) => Math.max(...table.map((cells) => cells[index]?.length ?? 0)));
+  const padded = (text: string, index: number) => text.padEnd(widths[index] ?? 0, text === "-" ? "-" : " ");
   await expect(
     [
       "# Permissions",

@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { refreshToken } from "@contract/auth";
-import { get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
 import { loaderFor, staffAction, staffLoader } from "~/services/access/guard.server";
@@ -101,11 +101,11 @@ test("[AUTH-03] the token of a refresh response is used from then on", async () 
 test("[AUTH-03] a page whose token was replaced by a parallel refresh loads with the new one", async () => {
   const browser = await signedIn();
   upstream.on(refreshToken, answer({ id: 7, token: "token-2" }));
-  upstream.on(getLead, (response, { headers }) =>
+  upstream.on(leadCalls.get, (response, { headers }) =>
     (headers.authorization === "Bearer token-2" ? data({ id: 5 }) : failure(401))(response),
   );
   const lead = {
-    loader: staffLoader(async ({ api }) => json((await api(getLead, { params: { id: 5 } })).data.id)),
+    loader: staffLoader(async ({ api }) => json((await api(leadCalls.get, { params: { id: 5 } })).data.id)),
   };
   const answers = await Promise.all([1, 2, 3].map(() => browser.get(lead, "/leads/5")));
   expect(await Promise.all(answers.map((response) => response.json()))).toEqual([5, 5, 5]);

@@ -77,7 +77,7 @@ test("a foreign form changes nothing, not even the country", async () => {
 });
 
 const many = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, "x"]));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`field${index}`, "x"]));
 
 const bad: [string, BodyInit, Record<string, string>][] = [
   ["an index that would fill the memory", formBody({ "items[20000000]": "x" }), {}],

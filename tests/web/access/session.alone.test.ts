@@ -14,12 +14,12 @@ import { Browser, getRedirect, loginAnswer, signedIn, upstream } from "../suppor
 /** A staff page that returns its user. */
 const staffPage = { loader: staffLoader(async ({ user }) => json(user)) };
 
-const typed = { username: "ada@marquee.test", password: "right horse" };
+const entered = { username: "ada@marquee.test", password: "right horse" };
 
 test("[AUTH-01] signing in posts the name and the password to the authentication host", async () => {
   const response = await new Browser().signIn();
   expect(upstream.requests().map(({ host, method, body }) => ({ host, method, body }))).toEqual([
-    { host: "auth", method: "POST", body: typed },
+    { host: "auth", method: "POST", body: entered },
   ]);
   expect(getRedirect(response)).toBe("/dashboard");
 });
@@ -73,7 +73,7 @@ test.each(refusals)(
   async (_, reply, status, message) => {
     upstream.on(login, reply);
     const browser = await signedOutBrowser();
-    const response = await browser.post(loginPage, "/login", typed);
+    const response = await browser.post(loginPage, "/login", entered);
     const tried = await response.json();
     expect(response.status).toBe(status);
     expect(tried.refusal.message).toContain(message);
@@ -87,7 +87,7 @@ test.each(refusals)(
 test("[AUTH-01] a failed sign-in ends the previous session", async () => {
   const browser = await signedIn();
   upstream.on(login, failure(401));
-  await browser.post(loginPage, "/login", typed);
+  await browser.post(loginPage, "/login", entered);
   expect(getRedirect(await browser.get(staffPage, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
 });
 

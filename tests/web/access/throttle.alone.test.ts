@@ -72,7 +72,7 @@ for (const { name, open } of storeKinds)
       const throttles = stores.map((store) => createSignInThrottle(store.update));
       const attempt = { username: crypto.randomUUID(), address: crypto.randomUUID() };
       const waits = await Promise.all(
-        Array.from({ length: 40 }, (_, at) => throttles[at % 2]?.attempt(attempt)),
+        Array.from({ length: 40 }, (_, index) => throttles[index % 2]?.attempt(attempt)),
       );
       expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
       await Promise.all(stores.map((store) => store.close()));

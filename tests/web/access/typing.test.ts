@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { send } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { chat } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as editPage from "~/routes/events/edit";
 import * as sendPage from "~/routes/recommendations/send";
@@ -23,7 +23,7 @@ let browser: Browser;
 beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(send, answer({ success: true }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
   upstream.on(chat, data({ message: "Hello" }));
   const room = {
     venue_id: 1,
@@ -53,7 +53,7 @@ const forms = [
     route: assistantPage,
     path: "assistant",
     fields: (): Fields => ({ message: TEXT, form_key: emailFields().form_key }),
-    shown: (page: { typed: string }) => page.typed,
+    shown: (page: { entered: string }) => page.entered,
   },
 ];
 
@@ -69,18 +69,18 @@ describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
   test.each(checks)(
     "survives a check that answers %s, also while its page cannot be shown",
     async (_, reply) => {
-      upstream.on(getEvent, reply);
+      upstream.on(eventCalls.get, reply);
       const refused = await post();
       expect(refused.status).toBeGreaterThanOrEqual(400);
-      const { typed }: PageFailure = await refused.json();
-      expect(typed?.texts).toContain(TEXT);
-      const address = new URL(typed?.href ?? "", PUBLIC_URL);
+      const { entered }: PageFailure = await refused.json();
+      expect(entered?.texts).toContain(TEXT);
+      const address = new URL(entered?.href ?? "", PUBLIC_URL);
       expect([address.pathname, address.searchParams.get("view")]).toEqual([`${base()}/${path}`, "map"]);
-      upstream.on(getEvent, data(leadEvent(event)));
-      upstream.once(getEvent, failure(404));
-      if (route === sendPage) expect((await open(typed?.href ?? "")).status).toBe(404);
-      expect(shown(await (await open(typed?.href ?? "")).json())).toBe(TEXT);
-      expect(upstream.requests(send)).toEqual([]);
+      upstream.on(eventCalls.get, data(leadEvent(event)));
+      upstream.once(eventCalls.get, failure(404));
+      if (route === sendPage) expect((await open(entered?.href ?? "")).status).toBe(404);
+      expect(shown(await (await open(entered?.href ?? "")).json())).toBe(TEXT);
+      expect(upstream.requests(recommendationCalls.send)).toEqual([]);
     },
   );
 });
@@ -88,31 +88,31 @@ describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
 test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, Reply][])(
   "[ERR-03] the question stays in its box if the search or the assistant answers %s",
   async (_, reply) => {
-    for (const call of [search, chat]) {
+    for (const call of [roomSearchCalls.search, chat]) {
       upstream.once(call, reply, reply, reply, reply);
       const fields = { message: TEXT, form_key: emailFields().form_key };
       const response = await browser.post(assistantPage, `${base()}/assistant`, fields, requestOptions());
       expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ typed: TEXT });
+      expect(await response.json()).toMatchObject({ entered: TEXT });
       upstream.on(call, call === chat ? data({ message: "Hello" }) : data({}));
     }
   },
 );
 
 test("[ERR-03] typed text is returned only to the user who typed it", async () => {
-  upstream.on(getEvent, failure(429));
+  upstream.on(eventCalls.get, failure(429));
   const fields = { ...emailFields({ template: TEXT }), intent: "send" };
-  const { typed }: PageFailure = await (
+  const { entered }: PageFailure = await (
     await browser.post(sendPage, `${base()}/send`, fields, requestOptions())
   ).json();
-  upstream.on(getEvent, data(leadEvent(event)));
+  upstream.on(eventCalls.get, data(leadEvent(event)));
   const other = await signedIn({ id: 8, token: "token-of-bob" });
-  const { values } = await (await other.get(sendPage, typed?.href ?? "", requestOptions())).json();
+  const { values } = await (await other.get(sendPage, entered?.href ?? "", requestOptions())).json();
   expect(values.template).not.toBe(TEXT);
 });
 
 test("[ERR-03] short fields also return after a failure; secrets and hidden fields are not shown", async () => {
-  upstream.on(getEvent, failure(403));
+  upstream.on(eventCalls.get, failure(403));
   const fields = { guest_count: "80", budget: "9000", form_key: "key", _shown: "{}", password: "hush" };
   const refused = await browser.post(
     editPage,
@@ -120,10 +120,10 @@ test("[ERR-03] short fields also return after a failure; secrets and hidden fiel
     fields,
     requestOptions(),
   );
-  const { typed }: PageFailure = await refused.json();
-  expect(typed?.texts).toEqual(["80", "9000"]);
-  upstream.on(getEvent, data(leadEvent(event)));
-  const { values } = await (await browser.get(editPage, typed?.href ?? "", requestOptions())).json();
+  const { entered }: PageFailure = await refused.json();
+  expect(entered?.texts).toEqual(["80", "9000"]);
+  upstream.on(eventCalls.get, data(leadEvent(event)));
+  const { values } = await (await browser.get(editPage, entered?.href ?? "", requestOptions())).json();
   expect(values).toMatchObject({ guest_count: "80", budget: "9000" });
 });
 
@@ -134,7 +134,7 @@ test("[ERR-01] without JavaScript every form ends on a page, whatever fails", as
   const withActions = (await loadRoutes()).filter(({ module }) => module.action);
   const bare = withActions.filter(({ module, address }) => !module.default && address !== SCRIPTED);
   expect(bare.length).toBe(25);
-  upstream.on(getEvent, failure(403));
+  upstream.on(eventCalls.get, failure(403));
   for (const { address, module } of bare) {
     const at = address.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
     const post = (accept: string, fields: Fields) =>

@@ -1,13 +1,13 @@
 import "../support/web";
 
 import { pipeline, teamWork } from "@contract/dashboard/dashboard";
-import { ofLead } from "@contract/events/events";
-import { all as allInspections } from "@contract/inspections/inspections";
-import { all, get } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
 import { newAnswers } from "@contract/recommendations/answers";
-import { enquiryAudits, lostWons } from "@contract/reports/reports";
-import { all as allSales } from "@contract/sales/all";
-import { owners } from "@contract/users/users";
+import * as reportCalls from "@contract/reports/reports";
+import { listAllSales } from "@contract/sales/all";
+import * as userCalls from "@contract/users/users";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as dashboard from "~/routes/dashboard/dashboard";
 import * as followUpPage from "~/routes/leads/follow-up";
@@ -29,13 +29,13 @@ let lastUser = 9000;
 /** Signs in a new user without follow-ups, whose owner id is 501. */
 function signInOwner(role: { role?: string; vc_role?: string } = {}) {
   lastUser += 1;
-  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
+  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
   return signedIn({ id: lastUser, ...role });
 }
 
 /** Scripts the lead list: leads awaiting a reply, failed syncs, and none otherwise. */
 function scriptLeads({ waiting = data([], { total: 0 }), failed = data([], { total: 0 }) }) {
-  upstream.on(all, (response, request) => {
+  upstream.on(leadCalls.all, (response, request) => {
     const { waiting_only, hubspot_sync_failed_only } = request.query;
     const reply = waiting_only ? waiting : hubspot_sync_failed_only ? failed : data([], { total: 0 });
     return reply(response);
@@ -48,12 +48,12 @@ beforeEach(() => {
   scriptLeads({});
   // Without this extension the web app stores follow-ups.
   upstream.lacks(["next-steps"]);
-  upstream.on(get, data(lead()));
-  upstream.on(ofLead, data([]));
+  upstream.on(leadCalls.get, data(lead()));
+  upstream.on(eventCalls.ofLead, data([]));
   upstream.on(newAnswers, data([], { total: 0 }));
-  upstream.on(allInspections, data([], { total: 0 }));
-  upstream.on(lostWons, data([], { total: 0 }));
-  upstream.on(allSales, data([], { total: 0 }));
+  upstream.on(inspectionCalls.all, data([], { total: 0 }));
+  upstream.on(reportCalls.lostWons, data([], { total: 0 }));
+  upstream.on(listAllSales, data([], { total: 0 }));
   upstream.on(teamWork, data([]));
   upstream.on(pipeline, data([]));
 });
@@ -64,7 +64,7 @@ const loadWork = async (browser: Browser) => (await load(browser)).work;
 
 const listLeadQueries = (param: string) =>
   upstream
-    .requests(all)
+    .requests(leadCalls.all)
     .map(({ query }) => query)
     .filter((query) => param in query);
 
@@ -109,7 +109,7 @@ const anInspectedEvent = (id: number, at: string, overrides: object = {}) => ({
 
 /** Scripts the inspection list: by date range, and by status. */
 function scriptInspections(byDate: object[], byStatus: Record<string, object[]> = {}) {
-  upstream.on(allInspections, (response, { query }) => {
+  upstream.on(inspectionCalls.all, (response, { query }) => {
     const rows = query.status ? (byStatus[query.status] ?? []) : byDate;
     return data(rows, { total: rows.length })(response);
   });
@@ -210,7 +210,7 @@ test("the to-do list makes the same calls as the lists it links to", async () =>
   expect(upstream.requests(newAnswers).map(({ query }) => query)).toEqual([
     { source, hubspot_owner_id: "501" },
   ]);
-  const inspections = upstream.requests(allInspections).map(({ query }) => query);
+  const inspections = upstream.requests(inspectionCalls.all).map(({ query }) => query);
   expect(inspections.sort((a, b) => (a.status ?? "").localeCompare(b.status ?? ""))).toMatchObject([
     { hubspot_owner_id: "501", from_day: "2026-11-14", to_day: "2026-11-18" },
     { hubspot_owner_id: "501", status: "other_time", soonest_first: "1" },
@@ -265,7 +265,7 @@ test("[ERR-01] a failing call only loses its own lines, and the list is not call
     failed: { kinds: ["unanswered"], failure: { message: OF_500 } },
     isDone: false,
   });
-  upstream.on(owners, failure(500));
+  upstream.on(userCalls.owners, failure(500));
   const { day, stages } = await load(ada);
   expect(day).toMatchObject({ clear: ["followUps"], isDone: false });
   expect(day.failed.kinds).toHaveLength(8);
@@ -274,7 +274,7 @@ test("[ERR-01] a failing call only loses its own lines, and the list is not call
 
 test("your sales are listed until approved, and again when returned", async () => {
   const ada = await signInOwner();
-  upstream.on(allSales, (response, { query }) =>
+  upstream.on(listAllSales, (response, { query }) =>
     data([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(response),
   );
   const list = "/sales/all?country=all&hubspot_owner_id=501&status=tentative";
@@ -286,7 +286,7 @@ test("your sales are listed until approved, and again when returned", async () =
 
 test("a user without leads has only follow-ups, and no leads are requested", async () => {
   const ada = await signInOwner();
-  upstream.on(owners, data([]));
+  upstream.on(userCalls.owners, data([]));
   const { day, stages } = await load(ada);
   expect(day).toEqual({ lines: [], clear: ["followUps"], isDone: true });
   expect(stages).toBeUndefined();
@@ -318,7 +318,7 @@ test("the pipeline has the user's open events in the selected country by stage",
 });
 
 test("[REP-03] a team lead sees the country's open work by owner, with one call", async () => {
-  upstream.on(lostWons, data([{ id: 31 }], { total: 4 }));
+  upstream.on(reportCalls.lostWons, data([{ id: 31 }], { total: 4 }));
   upstream.on(
     teamWork,
     data([
@@ -345,7 +345,7 @@ test("[REP-03] a team lead sees the country's open work by owner, with one call"
   expect(team.owners.data).toMatchObject({ clear: ["Cy"], total: { unanswered: { count: 3 } } });
   expect(problems).toBeUndefined();
   const source = "test-source";
-  expect(upstream.requests(lostWons).map(({ query }) => query)).toEqual([
+  expect(upstream.requests(reportCalls.lostWons).map(({ query }) => query)).toEqual([
     { source, page: "1", country: "AU", show_pending_only: "1" },
   ]);
   expect(upstream.requests(teamWork).map(({ query }) => query)).toEqual([
@@ -354,7 +354,7 @@ test("[REP-03] a team lead sees the country's open work by owner, with one call"
 });
 
 test("[I-12] a team lead sees inspections to reschedule for unassigned leads", async () => {
-  upstream.on(allInspections, (response, { query }) =>
+  upstream.on(inspectionCalls.all, (response, { query }) =>
     data([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
   );
   const { team } = await loadWork(await signInOwner({ vc_role: "Team Lead" }));
@@ -386,7 +386,7 @@ test("[ERR-05] without work by owner, the team's work is shown as totals", async
 });
 
 test("sales staff see the country's open sales by status", async () => {
-  upstream.on(allSales, (response, { query }) => {
+  upstream.on(listAllSales, (response, { query }) => {
     const total = query.hubspot_owner_id
       ? 0
       : query.approval === "rejected"
@@ -403,13 +403,13 @@ test("sales staff see the country's open sales by status", async () => {
     { kind: "wonSales", href: "/sales/all?status=won&approval=pending", count: 2 },
   ]);
   expect(team).toBeUndefined();
-  const ofCountry = upstream.requests(allSales).filter(({ query }) => !query.hubspot_owner_id);
+  const ofCountry = upstream.requests(listAllSales).filter(({ query }) => !query.hubspot_owner_id);
   expect(ofCountry.map(({ query }) => [query.country, query.status, query.approval])).toEqual([
     ["AU", "tentative", "pending"],
     ["AU", "tentative", "rejected"],
     ["AU", "won", "pending"],
   ]);
-  expect(upstream.requests(lostWons)).toEqual([]);
+  expect(upstream.requests(reportCalls.lostWons)).toEqual([]);
 });
 
 test("an administrator sees everyone's problems; other data is not requested", async () => {
@@ -422,17 +422,17 @@ test("an administrator sees everyone's problems; other data is not requested", a
   });
   expect(team).toBeUndefined();
   expect(listLeadQueries("mail_failed_only")).toMatchObject([{ mail_failed_only: "1", page: "1" }]);
-  expect(upstream.requests(lostWons)).toEqual([]);
-  expect(upstream.requests(enquiryAudits)).toEqual([]);
+  expect(upstream.requests(reportCalls.lostWons)).toEqual([]);
+  expect(upstream.requests(reportCalls.enquiryAudits)).toEqual([]);
 });
 
 test("[REP-04] an administrator who leads a team sees enquiry errors of the country's today", async () => {
-  upstream.on(enquiryAudits, data([], { total: 3 }));
+  upstream.on(reportCalls.enquiryAudits, data([], { total: 3 }));
   const { problems } = await loadWork(await signInOwner({ role: "administrator", vc_role: "Admin" }));
   expect(problems.open).toEqual([
     { kind: "audits", href: "/reports/enquiry-audits?show_failed_only=1", count: 3 },
   ]);
-  expect(upstream.requests(enquiryAudits).map(({ query }) => query)).toEqual([
+  expect(upstream.requests(reportCalls.enquiryAudits).map(({ query }) => query)).toEqual([
     {
       source: "test-source",
       page: "1",

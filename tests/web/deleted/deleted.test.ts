@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { deletedRecords, restore } from "@contract/deleted/deleted";
+import * as deletedCalls from "@contract/deleted/deleted";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as list from "~/routes/deleted/list";
@@ -20,14 +20,20 @@ const row = {
 };
 
 test("[RESTORE-04] deleted records are listed with a search, for team leads and administrators", async () => {
-  upstream.on(deletedRecords, answer({ data: [row], meta: { total: 1, page: 1, per_page: 25 } }));
+  upstream.on(
+    deletedCalls.deletedRecords,
+    answer({ data: [row], meta: { total: 1, page: 1, per_page: 25 } }),
+  );
   expect(getRedirect(await (await signedIn()).get(list, "/settings/deleted"))).toMatch(
     /^\/dashboard\?error=/,
   );
   const browser = await signedIn({ vc_role: "Team Lead" });
   const page = await (await browser.get(list, "/settings/deleted?search=emma&kind=lead")).json();
-  expect(upstream.requests(deletedRecords)[0]?.query).toMatchObject({ search: "emma", kind: "lead" });
-  expect(page.described).toBe("1 record deleted in the last 30 days matching “emma”, type: lead");
+  expect(upstream.requests(deletedCalls.deletedRecords)[0]?.query).toMatchObject({
+    search: "emma",
+    kind: "lead",
+  });
+  expect(page.description).toBe("1 record deleted in the last 30 days matching “emma”, type: lead");
   expect(page.lines).toMatchObject([{ kind: "Lead", by: "Sam", historyHref: "/history/lead/5" }]);
 });
 
@@ -35,10 +41,10 @@ test("[RESTORE-01] restoring opens the record; a refusal returns to the list wit
   const browser = await signedIn({ vc_role: "Team Lead" });
   const params = { deletedId: "3" };
   const post = () => browser.post(restoration, "/settings/deleted/3/restoration", {}, { params });
-  upstream.on(restore, data(row));
+  upstream.on(deletedCalls.restore, data(row));
   expect(getRedirect(await post())).toBe("/leads/5");
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({ message: "Lead restored" });
-  upstream.on(restore, failure(409, { message: "What this belonged to has been deleted." }));
+  upstream.on(deletedCalls.restore, failure(409, { message: "What this belonged to has been deleted." }));
   expect(getRedirect(await post())).toBe("/settings/deleted");
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
     message: "What this belonged to has been deleted.",

@@ -1,8 +1,8 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { create, get, locations, update, updateCorporate, updateStep } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as corporate from "~/routes/events/corporate";
 import * as edit from "~/routes/events/edit";
@@ -21,9 +21,9 @@ const cities = [
 ];
 
 function script(id: number, overrides: object = {}) {
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data({ ...leadEvent(id), version: 2, ...overrides }));
-  upstream.on(locations, data(cities));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data({ ...leadEvent(id), version: 2, ...overrides }));
+  upstream.on(eventCalls.locations, data(cities));
 }
 
 async function setUp(overrides: object = {}) {
@@ -37,7 +37,7 @@ async function setUp(overrides: object = {}) {
 }
 
 /** The fields of an opened form, with some changed. */
-const typed = (
+const entered = (
   { shown, values }: { shown: object; values: Record<string, string> },
   over: Fields,
 ): Fields => ({
@@ -48,18 +48,18 @@ const typed = (
 
 test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and sends only changes", async () => {
   const { id, here, open, post } = await setUp({ country: "UK", budget: 5000 });
-  upstream.on(update, data(leadEvent(id)));
+  upstream.on(eventCalls.update, data(leadEvent(id)));
   const form = await open(edit);
   expect(form.values).toMatchObject({ event_type: "wedding", location_id: "3", guest_count: "90" });
   expect(form.cities.data).toEqual(cities);
-  expect(upstream.requests(locations).at(-1)).toMatchObject({
+  expect(upstream.requests(eventCalls.locations).at(-1)).toMatchObject({
     method: "GET",
     path: "/v1/lead-event/event-locations",
     query: { source: "test-source", country: "UK" },
   });
-  const saved = await post(edit, typed(form, { guest_count: "120", budget: "", notes: "Step-free" }));
+  const saved = await post(edit, entered(form, { guest_count: "120", budget: "", notes: "Step-free" }));
   expect(getRedirect(saved)).toBe(here);
-  expect(upstream.requests(update)).toMatchObject([
+  expect(upstream.requests(eventCalls.update)).toMatchObject([
     {
       method: "PUT",
       path: `/v1/lead-event/${id}`,
@@ -67,13 +67,13 @@ test("[EVT-01] [EVT-05] the form shows the event and its country's cities, and s
       body: { guest_count: 120, budget: null, notes: "Step-free", version: 2 },
     },
   ]);
-  expect(Object.keys(upstream.requests(update)[0]?.body as object)).toHaveLength(4);
+  expect(Object.keys(upstream.requests(eventCalls.update)[0]?.body as object)).toHaveLength(4);
 });
 
 test("[EVT-01] an unchanged form sends nothing", async () => {
   const { open, post, here } = await setUp();
-  expect(getRedirect(await post(edit, typed(await open(edit), {})))).toBe(here);
-  expect(upstream.requests(update)).toEqual([]);
+  expect(getRedirect(await post(edit, entered(await open(edit), {})))).toBe(here);
+  expect(upstream.requests(eventCalls.update)).toEqual([]);
 });
 
 test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything typed stays", async () => {
@@ -81,19 +81,19 @@ test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything
   const form = await open(edit);
   const wrong = await post(
     edit,
-    typed(form, { event_type: "corporate", sub_type: "Party", guest_count: "5000" }),
+    entered(form, { event_type: "corporate", sub_type: "Party", guest_count: "5000" }),
   );
   expect(wrong.status).toBe(422);
   const { rejected } = await wrong.json();
   expect(rejected.error).toMatchObject({ guest_count: ["Enter 1,000 guests or fewer"] });
   expect(rejected.initialValue).toMatchObject({ sub_type: "Party", guest_count: "5000" });
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(eventCalls.update)).toEqual([]);
 
-  upstream.on(update, failure(422, { errors: { location_id: ["Choose a city in Australia"] } }));
-  const refusedThere = await (await post(edit, typed(form, { location_id: "4" }))).json();
+  upstream.on(eventCalls.update, failure(422, { errors: { location_id: ["Choose a city in Australia"] } }));
+  const refusedThere = await (await post(edit, entered(form, { location_id: "4" }))).json();
   expect(refusedThere.rejected.error).toEqual({ location_id: ["Choose a city in Australia"] });
-  upstream.on(update, failure(500));
-  const failed = await post(edit, typed(form, { notes: "Long words" }));
+  upstream.on(eventCalls.update, failure(500));
+  const failed = await post(edit, entered(form, { notes: "Long words" }));
   expect(failed.status).toBe(422);
   expect((await failed.json()).rejected).toMatchObject({
     error: { "": [OF_500] },
@@ -104,22 +104,22 @@ test("[EVT-01] [ERR-02] invalid values are shown at their fields, and everything
 test("[EVT-01] an unreadable value is refused at its field and stays as typed", async () => {
   const { open, post } = await setUp();
   const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
-  const rejected = await (await post(edit, typed(await open(edit), wrong))).json();
+  const rejected = await (await post(edit, entered(await open(edit), wrong))).json();
   expect(rejected.rejected.error).toEqual({
     event_date: ["Enter the day before the month, for example 13/5"],
     guest_count: ["Enter the number in figures, for example 120"],
     budget: ["12.000 could be 12 or 12,000. Write 12,000 or 12"],
   });
   expect(rejected.rejected.initialValue).toMatchObject(wrong);
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(eventCalls.update)).toEqual([]);
 });
 
 test("[EVT-01] dates, amounts and ranges are accepted as people type them", async () => {
   const { id, here, open, post } = await setUp();
-  upstream.on(update, data(leadEvent(id)));
+  upstream.on(eventCalls.update, data(leadEvent(id)));
   const fields = { event_date: "Sat 5th June 2027", guest_count: "100-120", budget: "$15k" };
-  expect(getRedirect(await post(edit, typed(await open(edit), fields)))).toBe(here);
-  expect(upstream.requests(update)[0]?.body).toMatchObject({
+  expect(getRedirect(await post(edit, entered(await open(edit), fields)))).toBe(here);
+  expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({
     event_date: "2027-06-05",
     guest_count: 120,
     budget: 15_000,
@@ -133,33 +133,41 @@ test("[EVT-01] another country's currency is refused at its field and stays", as
     ["AU", "£500", "Enter the amount in Australian dollars ($), not in pounds (£)"],
     ["UK", "NZ$20,000", "Enter the amount in pounds (£)"],
   ] as const) {
-    const rejected = await post(edit, typed(shownForm, { country, budget, guest_count: "100-120" }));
+    const rejected = await post(edit, entered(shownForm, { country, budget, guest_count: "100-120" }));
     expect((await rejected.json()).rejected).toMatchObject({
       error: { budget: [message] },
       initialValue: { budget, guest_count: "100-120" },
     });
   }
-  const step = await post(stepPage, typed(shownForm, { country: "AU", budget: "£500" }), { step: "budget" });
+  const step = await post(stepPage, entered(shownForm, { country: "AU", budget: "£500" }), {
+    step: "budget",
+  });
   expect(step.status).toBe(422);
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(eventCalls.update)).toEqual([]);
 });
 
 test("[EVT-01] the smaller number of a range is saved in the notes", async () => {
   const { id, open, post } = await setUp({ notes: "Step-free" });
-  upstream.on(update, data(leadEvent(id)));
-  upstream.on(updateStep, data(leadEvent(id)));
+  upstream.on(eventCalls.update, data(leadEvent(id)));
+  upstream.on(eventCalls.updateStep, data(leadEvent(id)));
   const form = await open(edit);
-  await post(edit, typed(form, { country: "AU", guest_count: "100-120", budget: "$8k - $10k" }));
+  await post(edit, entered(form, { country: "AU", guest_count: "100-120", budget: "$8k - $10k" }));
   const notes = "Step-free\n\nGuests: 100 to 120\nBudget: $8,000 to $10,000";
-  expect(upstream.requests(update)[0]?.body).toMatchObject({ guest_count: 120, budget: 10_000, notes });
+  expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({
+    guest_count: 120,
+    budget: 10_000,
+    notes,
+  });
   // The notes already contain one of the ranges, so it is not added twice.
   await post(
     edit,
-    typed(form, { country: "AU", guest_count: "100-120", notes: "For 90. Guests: 100 to 120" }),
+    entered(form, { country: "AU", guest_count: "100-120", notes: "For 90. Guests: 100 to 120" }),
   );
-  expect(upstream.requests(update)[1]?.body).toMatchObject({ notes: "For 90. Guests: 100 to 120" });
-  await post(stepPage, typed(await open(stepPage), { guest_count: "40 to 60" }), { step: "guests" });
-  expect(upstream.requests(updateStep).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(eventCalls.update)[1]?.body).toMatchObject({
+    notes: "For 90. Guests: 100 to 120",
+  });
+  await post(stepPage, entered(await open(stepPage), { guest_count: "40 to 60" }), { step: "guests" });
+  expect(upstream.requests(eventCalls.updateStep).map(({ body }) => body)).toEqual([
     { step: "guests", guest_count: 60 },
     { step: "notes", notes: "Step-free\n\nGuests: 40 to 60" },
   ]);
@@ -167,46 +175,46 @@ test("[EVT-01] the smaller number of a range is saved in the notes", async () =>
 
 test("[EVT-01] a sub-type of another type is cleared and the event saved", async () => {
   const { id, here, open, post } = await setUp();
-  upstream.on(update, data(leadEvent(id)));
+  upstream.on(eventCalls.update, data(leadEvent(id)));
   const fields = { event_type: "corporate", sub_type: "Party" };
-  expect(getRedirect(await post(edit, typed(await open(edit), fields)))).toBe(here);
-  expect(upstream.requests(update)[0]?.body).toMatchObject({ event_type: "corporate" });
-  expect(upstream.requests(update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
+  expect(getRedirect(await post(edit, entered(await open(edit), fields)))).toBe(here);
+  expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({ event_type: "corporate" });
+  expect(upstream.requests(eventCalls.update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
 
 test("[EVT-01] another user's changes are shown as a conflict, field by field", async () => {
   const { id, here, open, post } = await setUp();
   const form = await open(edit);
   script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
-  upstream.once(update, failure(409));
-  upstream.on(update, data(leadEvent(id)));
-  const first = await post(edit, typed(form, { guest_count: "120" }));
+  upstream.once(eventCalls.update, failure(409));
+  upstream.on(eventCalls.update, data(leadEvent(id)));
+  const first = await post(edit, entered(form, { guest_count: "120" }));
   expect(first.status).toBe(422);
   const { conflict } = await first.json();
   expect(conflict.fields).toEqual([{ name: "guest_count", original: "90", yours: "120", theirs: "70" }]);
   expect(conflict.taken).toEqual([{ name: "event_date", theirs: "2027-06-12" }]);
-  const again = typed(
+  const again = entered(
     { ...form, shown: conflict.shown },
     { guest_count: "120", [choiceName("guest_count")]: "yours" },
   );
   expect(getRedirect(await post(edit, again))).toBe(here);
-  expect(upstream.requests(update).at(-1)?.body).toMatchObject({ guest_count: 120, version: 3 });
+  expect(upstream.requests(eventCalls.update).at(-1)?.body).toMatchObject({ guest_count: 120, version: 3 });
 });
 
 test("[EVT-01] without cities the form keeps the current city", async () => {
   const { id, open, post } = await setUp();
-  upstream.on(locations, failure(500, { reference: "ref-3" }));
-  upstream.on(update, data(leadEvent(id)));
+  upstream.on(eventCalls.locations, failure(500, { reference: "ref-3" }));
+  upstream.on(eventCalls.update, data(leadEvent(id)));
   const form = await open(edit);
   expect(form.cities.failure).toMatchObject({ reference: "ref-3" });
   const { location_id: _, ...values } = form.values;
-  await post(edit, typed({ ...form, values }, { guest_count: "91" }));
-  expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
+  await post(edit, entered({ ...form, values }, { guest_count: "91" }));
+  expect(upstream.requests(eventCalls.update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
 test("[EVT-01] a new event is created once, however often its form is posted", async () => {
   const { id, open, post } = await setUp();
-  upstream.on(create, data({ ...leadEvent(id) }));
+  upstream.on(eventCalls.create, data({ ...leadEvent(id) }));
   const { values, cities: offered } = await open(newEventPage);
   expect(offered.data).toEqual(cities);
   const fields = {
@@ -218,7 +226,7 @@ test("[EVT-01] a new event is created once, however often its form is posted", a
   };
   for (const sent of [await post(newEventPage, fields), await post(newEventPage, fields)])
     expect(getRedirect(sent)).toBe(`/leads/${LEAD}/event/${id}`);
-  expect(upstream.requests(create)).toMatchObject([
+  expect(upstream.requests(eventCalls.create)).toMatchObject([
     {
       method: "POST",
       path: `/v1/leads/${LEAD}/lead-event`,
@@ -237,22 +245,22 @@ test("[EVT-01] [ERR-02] an event that is not created says why and keeps everythi
     initialValue: { notes: "Hello" },
   });
   const fields = { event_type: "social", notes: "Hello", form_key: key };
-  upstream.on(create, failure(422, { errors: { sub_type: ["Not this one"] } }));
+  upstream.on(eventCalls.create, failure(422, { errors: { sub_type: ["Not this one"] } }));
   const rejected = await (await post(newEventPage, fields)).json();
   expect(rejected.rejected.error).toEqual({ sub_type: ["Not this one"] });
-  upstream.on(create, failure(500));
+  upstream.on(eventCalls.create, failure(500));
   const lost = await (await post(newEventPage, fields)).json();
   expect(lost.rejected.error[""][0]).toMatch(/We couldn't confirm that the event was created/);
 });
 
 test("[EVT-01] each step saves only its own fields and continues to the next", async () => {
   const { id, here, open, post } = await setUp();
-  upstream.on(updateStep, data(leadEvent(id)));
+  upstream.on(eventCalls.updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
-  expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
-  const next = await post(stepPage, typed(form, { event_date: "2027-06-12", guest_count: "500" }));
+  expect(form).toMatchObject({ step: "place", number: 2, stepCount: 5 });
+  const next = await post(stepPage, entered(form, { event_date: "2027-06-12", guest_count: "500" }));
   expect(getRedirect(next)).toBe(`${here}/steps/guests`);
-  expect(upstream.requests(updateStep)).toMatchObject([
+  expect(upstream.requests(eventCalls.updateStep)).toMatchObject([
     {
       method: "PUT",
       path: `/v1/lead-event/${id}/multi-step`,
@@ -260,11 +268,11 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
       body: { step: "place", event_date: "2027-06-12" },
     },
   ]);
-  expect(upstream.requests(updateStep)[0]?.body).not.toHaveProperty("guest_count");
-  expect(getRedirect(await post(stepPage, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
-  expect(upstream.requests(updateStep)).toHaveLength(1);
-  upstream.on(updateStep, failure(422, { errors: { event_date: ["Not that day"] } }));
-  const rejected = await post(stepPage, typed(form, { event_date: "2027-06-13" }));
+  expect(upstream.requests(eventCalls.updateStep)[0]?.body).not.toHaveProperty("guest_count");
+  expect(getRedirect(await post(stepPage, entered(form, { notes: "" }), { step: "notes" }))).toBe(here);
+  expect(upstream.requests(eventCalls.updateStep)).toHaveLength(1);
+  upstream.on(eventCalls.updateStep, failure(422, { errors: { event_date: ["Not that day"] } }));
+  const rejected = await post(stepPage, entered(form, { event_date: "2027-06-13" }));
   expect([rejected.status, (await rejected.json()).rejected.error]).toEqual([
     422,
     { event_date: ["Not that day"] },
@@ -275,32 +283,32 @@ test("[EVT-01] each step saves only its own fields and continues to the next", a
 test("[EVT-01] values that the controls can't show survive saving other fields", async () => {
   const odd = { location_id: 99, sub_type: "Garden wedding", event_date: "2027-03-14T00:00:00Z" };
   const { id, here, open, post } = await setUp(odd);
-  upstream.on(update, data(leadEvent(id)));
+  upstream.on(eventCalls.update, data(leadEvent(id)));
   const form = await open(edit);
   expect(form.values).toMatchObject({
     location_id: "99",
     sub_type: "Garden wedding",
     event_date: "2027-03-14",
   });
-  expect(getRedirect(await post(edit, typed(form, { guest_count: "91" })))).toBe(here);
-  expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
+  expect(getRedirect(await post(edit, entered(form, { guest_count: "91" })))).toBe(here);
+  expect(upstream.requests(eventCalls.update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
 test("[EVT-01] a step that someone else has filled in is shown as a conflict", async () => {
   const { id, open, post } = await setUp();
-  upstream.on(updateStep, data(leadEvent(id)));
+  upstream.on(eventCalls.updateStep, data(leadEvent(id)));
   const form = await open(stepPage);
   script(id, { version: 3, event_date: "2027-07-01", location_id: 4 });
-  const answer = await post(stepPage, typed(form, { event_date: "2027-06-12" }));
+  const answer = await post(stepPage, entered(form, { event_date: "2027-06-12" }));
   expect(answer.status).toBe(422);
   const { conflict } = await answer.json();
   expect(conflict.fields).toEqual([
     { name: "event_date", original: "", yours: "2027-06-12", theirs: "2027-07-01" },
   ]);
-  expect(upstream.requests(updateStep)).toEqual([]);
+  expect(upstream.requests(eventCalls.updateStep)).toEqual([]);
   const chosen = { event_date: "2027-06-12", [choiceName("event_date")]: "yours" };
-  await post(stepPage, typed({ ...form, shown: conflict.shown }, chosen));
-  expect(upstream.requests(updateStep)[0]?.body).toMatchObject({
+  await post(stepPage, entered({ ...form, shown: conflict.shown }, chosen));
+  expect(upstream.requests(eventCalls.updateStep)[0]?.body).toMatchObject({
     step: "place",
     event_date: "2027-06-12",
     location_id: 4,
@@ -309,11 +317,11 @@ test("[EVT-01] a step that someone else has filled in is shown as a conflict", a
 
 test("[EVT-01] an event becomes corporate with a matching sub-type", async () => {
   const { id, here, open, post } = await setUp();
-  upstream.on(updateCorporate, data(leadEvent(id)));
+  upstream.on(eventCalls.updateCorporate, data(leadEvent(id)));
   expect((await open(corporate)).values).toEqual({ is_corporate_event: "0" });
   const fields = { is_corporate_event: "1", sub_type: "Conference" };
   expect(getRedirect(await post(corporate, fields))).toBe(here);
-  expect(upstream.requests(updateCorporate)).toMatchObject([
+  expect(upstream.requests(eventCalls.updateCorporate)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/update-corporate`,
@@ -326,7 +334,7 @@ test("[EVT-01] an event becomes corporate with a matching sub-type", async () =>
   await post(corporate, { is_corporate_event: "0", sub_type: "" });
   expect(
     upstream
-      .requests(updateCorporate)
+      .requests(eventCalls.updateCorporate)
       .slice(1)
       .map(({ body }) => body),
   ).toEqual([
@@ -334,7 +342,7 @@ test("[EVT-01] an event becomes corporate with a matching sub-type", async () =>
     { is_corporate_event: false, sub_type: null },
     { is_corporate_event: false },
   ]);
-  upstream.on(updateCorporate, failure(422, { errors: { sub_type: ["Choose a sub-type"] } }));
+  upstream.on(eventCalls.updateCorporate, failure(422, { errors: { sub_type: ["Choose a sub-type"] } }));
   const rejected = await (await post(corporate, fields)).json();
   expect(rejected.rejected.error).toEqual({ sub_type: ["Choose a sub-type"] });
 });

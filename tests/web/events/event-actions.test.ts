@@ -2,7 +2,7 @@ import "../support/web";
 
 import { randomUUID } from "node:crypto";
 import { refreshToken } from "@contract/auth";
-import { get as getEvent } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { expect, test } from "vitest";
 import * as draftPage from "~/routes/recommendations/email-draft";
 import * as sendPage from "~/routes/recommendations/send";
@@ -66,7 +66,7 @@ const listRoutesWithActions = async () =>
 test("[NAV-04] event actions change nothing under another lead's URL", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
+  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
   const routes = await listRoutesWithActions();
   expect(routes.length).toBe(40);
   for (const { address: pattern, module } of routes)
@@ -97,10 +97,10 @@ test("[NAV-04] an unknown event is a 404; one that can't be loaded blocks no act
   scriptBusiness(event);
   const add = () =>
     browser.post(queuePage, "/queue", { add: "1:Room 11:11", fetcher: "1" }, requestFor(event));
-  upstream.on(getEvent, failure(404));
+  upstream.on(eventCalls.get, failure(404));
   expect((await add()).status).toBe(404);
   expect(await loadQueue(7, event)).toEqual([]);
-  upstream.on(getEvent, failure(500));
+  upstream.on(eventCalls.get, failure(500));
   expect(await (await add()).json()).toEqual({ ok: true });
   expect(await loadQueue(7, event)).toHaveLength(1);
 });

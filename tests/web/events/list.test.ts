@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { locations } from "@contract/events/events";
-import { all, stages } from "@contract/events/list";
-import { owners } from "@contract/users/users";
+import * as eventCalls from "@contract/events/events";
+import * as eventListCalls from "@contract/events/list";
+import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as csv from "~/routes/events/csv";
@@ -32,13 +32,13 @@ const stageCounts = [
 ];
 
 function scriptEvents() {
-  upstream.on(all, data([event(1)], { total: 31, page: 1, per_page: 10 }));
+  upstream.on(eventListCalls.all, data([event(1)], { total: 31, page: 1, per_page: 10 }));
   upstream.on(
-    stages,
+    eventListCalls.stages,
     data({ stages: stageCounts, events: [event(1), event(2, { pipeline_stage_id: "won" })] }),
   );
-  upstream.on(owners, data([{ id: 7, name: "Ada" }]));
-  upstream.on(locations, data([{ id: 1, name: "Hobart" }]));
+  upstream.on(userCalls.owners, data([{ id: 7, name: "Ada" }]));
+  upstream.on(eventCalls.locations, data([{ id: 1, name: "Hobart" }]));
 }
 
 test("[EVT-01] the list takes one call and one for the stages, has totals, and is in the menu", async () => {
@@ -46,7 +46,7 @@ test("[EVT-01] the list takes one call and one for the stages, has totals, and i
   scriptEvents();
   const page = await (await ada.get(list, "/events?search=gala&stage=all&next_step=due&per_page=25")).json();
   expect(page).toMatchObject({
-    described: "31 events in Australia matching “gala”, with a next step due · total budget $100,000",
+    description: "31 events in Australia matching “gala”, with a next step due · total budget $100,000",
     cities: ["Hobart"],
     content: {
       kind: "list",
@@ -70,10 +70,12 @@ test("[EVT-01] the list takes one call and one for the stages, has totals, and i
     ["Any stage", 33],
   ]);
   const filters = { source: "test-source", search: "gala", country: "AU", next_step: "due" };
-  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+  expect(upstream.requests(eventListCalls.all).map(({ query }) => query)).toEqual([
     { ...filters, sort_by: "next_step", sort_order: "asc", per_page: "25", page: "1" },
   ]);
-  expect(upstream.requests(stages).map(({ query }) => query)).toEqual([{ ...filters, per_stage: "0" }]);
+  expect(upstream.requests(eventListCalls.stages).map(({ query }) => query)).toEqual([
+    { ...filters, per_stage: "0" },
+  ]);
   const { menus } = await (await ada.get(root, "/events")).json();
   expect(JSON.stringify(menus.sidebar)).toContain('"to":"/events"');
 });
@@ -83,7 +85,7 @@ test("[EVT-03] the board is one call with the most urgent events of each stage",
   scriptEvents();
   const page = await (await ada.get(list, "/events?view=board&move=1")).json();
   expect(page).toMatchObject({
-    described: "31 open events in Australia · total budget $90,000",
+    description: "31 open events in Australia · total budget $90,000",
     movingId: 1,
   });
   expect(
@@ -98,8 +100,8 @@ test("[EVT-03] the board is one call with the most urgent events of each stage",
     ["contacted", 31, [1]],
     ["won", 2, [2]],
   ]);
-  expect(upstream.requests(all)).toEqual([]);
-  expect(upstream.requests(stages)[0]?.query).toMatchObject({ per_stage: "25" });
+  expect(upstream.requests(eventListCalls.all)).toEqual([]);
+  expect(upstream.requests(eventListCalls.stages)[0]?.query).toMatchObject({ per_stage: "25" });
 });
 
 test("[UI-03] [EVT-01] a page beyond the end redirects to the last one", async () => {
@@ -112,11 +114,12 @@ test("[UI-03] [EVT-01] a page beyond the end redirects to the last one", async (
 test("[ERR-01] events are listed without owners, cities and stages; without events it says why", async () => {
   const ada = await signedIn();
   scriptEvents();
-  for (const call of [owners, stages, locations]) upstream.on(call, failure(500));
+  for (const call of [userCalls.owners, eventListCalls.stages, eventCalls.locations])
+    upstream.on(call, failure(500));
   const page = await (await ada.get(list, "/events")).json();
-  expect(page).toMatchObject({ described: "31 open events in Australia", owners: [], cities: [] });
+  expect(page).toMatchObject({ description: "31 open events in Australia", owners: [], cities: [] });
   expect(page.content.stages[0]).toEqual({ stage: "open", label: "Open" });
-  upstream.on(all, failure(500, { message: "No database.", reference: "ref-9" }));
+  upstream.on(eventListCalls.all, failure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/events");
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
@@ -135,7 +138,7 @@ test("[ERR-05] without upstream support there is no page, file or link", async (
 test("[EVT-01] the file has the events that match the filters", async () => {
   const ada = await signedIn();
   scriptEvents();
-  upstream.on(all, data([event(1)], { total: 1 }));
+  upstream.on(eventListCalls.all, data([event(1)], { total: 1 }));
   const file = await ada.get(csv, "/events.csv?stage=contacted&page=7&per_page=25&view=board");
   const [header, line] = (await file.text()).replace("\uFEFF", "").split("\r\n");
   expect(header).toBe(
@@ -144,5 +147,9 @@ test("[EVT-01] the file has the events that match the filters", async () => {
   expect(line).toBe(
     '1,Client 1,Australia,Wedding,Wedding,2027-05-08,Hobart,90,40000,AUD,Contacted,"Ring, then write",2020-01-06,Ada',
   );
-  expect(upstream.requests(all)[0]?.query).toMatchObject({ stage: "contacted", page: "1", per_page: "500" });
+  expect(upstream.requests(eventListCalls.all)[0]?.query).toMatchObject({
+    stage: "contacted",
+    page: "1",
+    per_page: "500",
+  });
 });

@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { get, locations, merge, ofLead, update } from "@contract/events/events";
-import { eventEnquiries, get as getLead } from "@contract/leads/leads";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as choice from "~/routes/events/merge";
@@ -30,13 +30,13 @@ async function setUp(overrides: object = {}) {
       ...overrides,
     },
   };
-  upstream.on(getLead, data(lead));
-  upstream.on(get, (response, { path }) => data(events[Number(path.split("/").at(-1))])(response));
-  upstream.on(ofLead, data(Object.values(events)));
-  upstream.on(eventEnquiries, data([{ id: 1 }, { id: 2 }]));
-  upstream.on(shortlistOf, failure(500));
-  upstream.on(update, data(events[id]));
-  upstream.on(merge, data(events[id]));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, (response, { path }) => data(events[Number(path.split("/").at(-1))])(response));
+  upstream.on(eventCalls.ofLead, data(Object.values(events)));
+  upstream.on(leadCalls.eventEnquiries, data([{ id: 1 }, { id: 2 }]));
+  upstream.on(shortlistCalls.ofEvent, failure(500));
+  upstream.on(eventCalls.update, data(events[id]));
+  upstream.on(eventCalls.merge, data(events[id]));
   const params = { ...eventParams(id), otherId: String(other) };
   const open = async (route: Parameters<Browser["get"]>[0], query = "") =>
     (await ada.get(route, `/x?${query}`, { params })).json();
@@ -81,30 +81,30 @@ test("[EVT-01] the confirmation lists what moves, with counts if known", async (
 test("[EVT-01] choices are saved first, then the events are merged", async () => {
   const { id, other, here, post } = await setUp();
   expect(getRedirect(await post({ keep_guests: "other", keep_type: "this" }))).toBe(here);
-  expect(upstream.requests(update)).toMatchObject([
+  expect(upstream.requests(eventCalls.update)).toMatchObject([
     {
       method: "PUT",
       path: `/v1/lead-event/${id}`,
       body: { guest_count: 120, event_date: "2027-06-12", notes: "Garden\n\nBy the sea", version: 4 },
     },
   ]);
-  expect(upstream.requests(update)[0]?.body).not.toHaveProperty("event_type");
-  expect(upstream.requests(merge)).toMatchObject([
+  expect(upstream.requests(eventCalls.update)[0]?.body).not.toHaveProperty("event_type");
+  expect(upstream.requests(eventCalls.merge)).toMatchObject([
     { method: "PUT", path: `/v1/lead-event/${id}/merge/${other}`, query: { source: "test-source" } },
   ]);
 });
 
 test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async () => {
   const { post } = await setUp();
-  upstream.on(update, failure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }));
+  upstream.on(eventCalls.update, failure(422, { errors: { sub_type: ["Weddings have no sub-type"] } }));
   const say = async () => {
     const answer = await post({ keep_type: "other" });
     return [answer.status, (await answer.json()).alert.message];
   };
   expect(await say()).toEqual([422, "Nothing was changed. Weddings have no sub-type"]);
-  expect(upstream.requests(merge)).toEqual([]);
-  upstream.on(update, data(leadEvent(1)));
-  upstream.on(merge, failure(409, { message: "An inspection is under way." }));
+  expect(upstream.requests(eventCalls.merge)).toEqual([]);
+  upstream.on(eventCalls.update, data(leadEvent(1)));
+  upstream.on(eventCalls.merge, failure(409, { message: "An inspection is under way." }));
   expect(await say()).toEqual([
     422,
     "Your choices were saved, but the events were not merged. An inspection is under way.",
@@ -113,43 +113,43 @@ test("[EVT-01] [ERR-02] a merge that fails halfway says what was done", async ()
 
 test("[EVT-01] [ERR-02] an unconfirmed merge says so on the page of the remaining event", async () => {
   const { here, post, alert } = await setUp();
-  upstream.on(merge, failure(500));
+  upstream.on(eventCalls.merge, failure(500));
   expect(getRedirect(await post({ form_key: "one" }))).toBe(here);
   expect((await alert()).message).toContain("We couldn't confirm that the events were merged");
 });
 
 test("[EVT-01] [ERR-02] a merge whose events can't be loaded changes nothing and says so", async () => {
   const { here, post, alert } = await setUp();
-  upstream.on(get, failure(500));
+  upstream.on(eventCalls.get, failure(500));
   expect(getRedirect(await post({ keep_guests: "other" }))).toBe(here);
   expect((await alert()).message).toContain("Nothing was changed.");
-  expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
+  expect([...upstream.requests(eventCalls.update), ...upstream.requests(eventCalls.merge)]).toEqual([]);
 });
 
 test("[EVT-01] posting the confirmation twice merges once and reports success", async () => {
   const { here, post } = await setUp();
   for (const sent of [await post({ form_key: "key" }), await post({ form_key: "key" })])
     expect(getRedirect(sent)).toBe(here);
-  expect(upstream.requests(merge)).toHaveLength(1);
-  expect(upstream.requests(update)).toHaveLength(1);
+  expect(upstream.requests(eventCalls.merge)).toHaveLength(1);
+  expect(upstream.requests(eventCalls.update)).toHaveLength(1);
 });
 
 test("[EVT-01] a city without an id is found by name, or the merge is refused", async () => {
   const { post } = await setUp({ location_id: undefined, city: "Hobart" });
-  upstream.on(locations, data([{ id: 4, name: "Hobart" }]));
+  upstream.on(eventCalls.locations, data([{ id: 4, name: "Hobart" }]));
   await post({ keep_city: "other" });
-  expect(upstream.requests(update)[0]?.body).toMatchObject({ location_id: 4 });
-  upstream.on(locations, data([]));
+  expect(upstream.requests(eventCalls.update)[0]?.body).toMatchObject({ location_id: 4 });
+  upstream.on(eventCalls.locations, data([]));
   const answer = await post({ keep_city: "other" });
   expect([answer.status, (await answer.json()).alert.message]).toEqual([
     422,
     expect.stringMatching(/^Nothing was changed. You can't keep Hobart/),
   ]);
-  expect(upstream.requests(merge)).toHaveLength(1);
+  expect(upstream.requests(eventCalls.merge)).toHaveLength(1);
 });
 
 test("[EVT-01] [NAV-04] another lead's event is not merged", async () => {
   const { post } = await setUp({ lead_id: LEAD + 1 });
   expect((await post({})).status).toBe(404);
-  expect([...upstream.requests(update), ...upstream.requests(merge)]).toEqual([]);
+  expect([...upstream.requests(eventCalls.update), ...upstream.requests(eventCalls.merge)]).toEqual([]);
 });

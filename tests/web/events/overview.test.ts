@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { get, requeueEvents, timeline, updateDealStage } from "@contract/events/events";
-import { eventEnquiries, get as getLead } from "@contract/leads/leads";
-import { ofEvent } from "@contract/shortlists/shortlists";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
 import * as page from "~/routes/events/details";
 import * as events from "~/routes/events/index";
@@ -24,14 +24,14 @@ const entry = (id: number, overrides: object = {}) => ({
 
 /** Grace's event with enquiries and a timeline. */
 function scriptEvent(id: number, overrides: object = {}) {
-  upstream.on(getLead, data(lead));
+  upstream.on(leadCalls.get, data(lead));
   upstream.on(
-    get,
+    eventCalls.get,
     data({ ...leadEvent(id), event_date: "2027-06-12", budget: 20_000, quotes: [], ...overrides }),
   );
-  upstream.on(eventEnquiries, data([{ id: 1, message: "<p>Hello</p><script>1</script>" }]));
-  upstream.on(ofEvent, data([]));
-  upstream.on(timeline, data([1, 2, 3, 4, 5, 6, 7].map((nth) => entry(nth))));
+  upstream.on(leadCalls.eventEnquiries, data([{ id: 1, message: "<p>Hello</p><script>1</script>" }]));
+  upstream.on(shortlistCalls.ofEvent, data([]));
+  upstream.on(eventCalls.timeline, data([1, 2, 3, 4, 5, 6, 7].map((nth) => entry(nth))));
 }
 
 test("[EVT-01] [EVT-05] the event page makes each call once, in parallel, and shows the results", async () => {
@@ -55,19 +55,19 @@ test("[EVT-01] [EVT-05] the event page makes each call once, in parallel, and sh
   });
   expect(shown.timeline.data).toHaveLength(5);
   expect(shown.stages.options[0]).toEqual({ value: "haggling", label: "haggling" });
-  expect(upstream.requests(eventEnquiries)).toMatchObject([
+  expect(upstream.requests(leadCalls.eventEnquiries)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${id}/enquiries`, query: { source: "test-source" } },
   ]);
-  expect(upstream.requests(timeline)).toMatchObject([
+  expect(upstream.requests(eventCalls.timeline)).toMatchObject([
     { path: `/v1/lead-event/${id}/timeline`, query: { timezone: "Australia/Melbourne" } },
   ]);
-  expect(upstream.requests(get)).toHaveLength(1);
+  expect(upstream.requests(eventCalls.get)).toHaveLength(1);
 });
 
 test("[EVT-01] missing details are named and unknown ones are left out", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id);
-  upstream.on(get, data({ id, lead_id: LEAD, event_type: "corporate", guest_count: 0 }));
+  upstream.on(eventCalls.get, data({ id, lead_id: LEAD, event_type: "corporate", guest_count: 0 }));
   const { event: shown } = await (await ada.get(page, "/x", { params: eventParams(id) })).json();
   expect(shown.missingSteps).toEqual(["type", "place", "guests", "budget"]);
   for (const name of ["date", "city", "guests", "budget", "stage"])
@@ -77,8 +77,8 @@ test("[EVT-01] missing details are named and unknown ones are left out", async (
 test("[ERR-02] failing enquiries and timeline are shown in their sections", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id);
-  upstream.on(eventEnquiries, failure(409, { message: "Enquiries are away.", reference: "ref-1" }));
-  upstream.on(timeline, failure(422, { message: "Not this zone.", reference: "ref-2" }));
+  upstream.on(leadCalls.eventEnquiries, failure(409, { message: "Enquiries are away.", reference: "ref-1" }));
+  upstream.on(eventCalls.timeline, failure(422, { message: "Not this zone.", reference: "ref-2" }));
   const shown = await ada.get(page, "/x", { params: eventParams(id) });
   expect(shown.status).toBe(200);
   expect((await shown.json()).event).toMatchObject({
@@ -97,7 +97,7 @@ test("[NAV-04] event pages are not found under another lead", async () => {
   expect(
     (await ada.post(stage, "/x", { pipeline_stage_id: "won" }, { params: eventParams(id) })).status,
   ).toBe(404);
-  expect(upstream.requests(updateDealStage)).toEqual([]);
+  expect(upstream.requests(eventCalls.updateDealStage)).toEqual([]);
 });
 
 test("[NAV-02] URLs above events and leads redirect to the lead list", async () => {
@@ -109,11 +109,11 @@ test("[EVT-03] the stage form calls E-15 and shows the result", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   const here = `/leads/${LEAD}/event/${id}`;
   scriptEvent(id);
-  upstream.on(updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
+  upstream.on(eventCalls.updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
   const move = (stage_id: string) =>
     ada.post(stage, `${here}/stage`, { pipeline_stage_id: stage_id }, { params: eventParams(id) });
   expect(getRedirect(await move("won"))).toBe(here);
-  expect(upstream.requests(updateDealStage)).toMatchObject([
+  expect(upstream.requests(eventCalls.updateDealStage)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/update-deal-stage`,
@@ -122,13 +122,13 @@ test("[EVT-03] the stage form calls E-15 and shows the result", async () => {
     },
   ]);
   expect(getRedirect(await move(""))).toBe(here);
-  expect(upstream.requests(updateDealStage)).toHaveLength(1);
+  expect(upstream.requests(eventCalls.updateDealStage)).toHaveLength(1);
 });
 
 test("[EVT-03] a drag gets its outcome as JSON, including whether someone else moved the deal first", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { pipeline_stage_id: "contacted" });
-  upstream.on(updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
+  upstream.on(eventCalls.updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
   const drag = async (_was: string) =>
     (
       await ada.post(
@@ -140,7 +140,7 @@ test("[EVT-03] a drag gets its outcome as JSON, including whether someone else m
     ).json();
   expect(await drag("contacted")).toEqual({ ok: true, message: "Stage changed to Won" });
   expect(await drag("enquiry")).toMatchObject({ ok: false, details: { isOvertaken: true } });
-  upstream.on(updateDealStage, failure(500));
+  upstream.on(eventCalls.updateDealStage, failure(500));
   const failed = await drag("contacted");
   expect([failed.ok, failed.details, failed.alert.message]).toEqual([
     false,
@@ -153,7 +153,7 @@ test("[EVT-02] the timeline is shown in a named zone, by kind and page", async (
   const [id, ada] = [newEvent(), await signedIn()];
   scriptEvent(id, { city: "Perth" });
   const entries = [...Array(12).keys()].map((nth) => entry(nth));
-  upstream.on(timeline, data([entry(20, { type: "enquiry" }), ...entries]));
+  upstream.on(eventCalls.timeline, data([entry(20, { type: "enquiry" }), ...entries]));
   const open = async (query: string) =>
     (await ada.get(timelinePage, `/x?${query}`, { params: eventParams(id) })).json();
   const all = await open("");
@@ -168,7 +168,7 @@ test("[EVT-02] the timeline is shown in a named zone, by kind and page", async (
   expect(emails.lines).toHaveLength(2);
   expect(emails.zones.at(-1)).toEqual({ value: "Europe/Paris", label: "Paris" });
   expect((await open("zone=Not/AZone")).zone).toBe("Australia/Melbourne");
-  expect(upstream.requests(timeline).map(({ query }) => query.timezone)).toEqual([
+  expect(upstream.requests(eventCalls.timeline).map(({ query }) => query.timezone)).toEqual([
     "Australia/Melbourne",
     "Europe/Paris",
     "Australia/Melbourne",
@@ -180,7 +180,7 @@ test("[EVT-02] an event in the other country uses that country's zone", async ()
   scriptEvent(id, { country: "UK" });
   const shown = await (await ada.get(timelinePage, "/x", { params: eventParams(id) })).json();
   expect(shown.zone).toBe("Europe/London");
-  expect(upstream.requests(timeline).at(-1)?.query.timezone).toBe("Europe/London");
+  expect(upstream.requests(eventCalls.timeline).at(-1)?.query.timezone).toBe("Europe/London");
 });
 
 test("[EVT-02] the timeline uses the browser's zone if known and offers the event's", async () => {
@@ -207,14 +207,14 @@ test("[EVT-02] [ERR-02] a failed step is retried with E-09, and a refusal is sho
   const [id, ada] = [newEvent(), await signedIn()];
   const here = `/leads/${LEAD}/event/${id}/timeline`;
   scriptEvent(id);
-  upstream.on(timeline, data([entry(1, { status: "failed", tracker_id: 12 }), entry(2)]));
+  upstream.on(eventCalls.timeline, data([entry(1, { status: "failed", tracker_id: 12 }), entry(2)]));
   const { lines } = await (await ada.get(timelinePage, here, { params: eventParams(id) })).json();
   expect(lines).toMatchObject([{ hasFailed: true, trackerId: "12" }, { hasFailed: false }]);
-  upstream.on(requeueEvents, data(entry(3)));
+  upstream.on(eventCalls.requeueEvents, data(entry(3)));
   const requeue = (fields: Fields) =>
     ada.post(timelinePage, `${here}?kind=email`, fields, { params: eventParams(id) });
   expect(getRedirect(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
-  expect(upstream.requests(requeueEvents)).toMatchObject([
+  expect(upstream.requests(eventCalls.requeueEvents)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/requeue_events`,
@@ -222,8 +222,8 @@ test("[EVT-02] [ERR-02] a failed step is retried with E-09, and a refusal is sho
       body: { tracker_id: "12", type: "email" },
     },
   ]);
-  upstream.on(requeueEvents, failure(422, { errors: { tracker_id: ["There is no such entry"] } }));
+  upstream.on(eventCalls.requeueEvents, failure(422, { errors: { tracker_id: ["There is no such entry"] } }));
   expect(getRedirect(await requeue({ tracker_id: "12", type: "email" }))).toBe(`${here}?kind=email`);
   await requeue({ type: "email" });
-  expect(upstream.requests(requeueEvents)).toHaveLength(2);
+  expect(upstream.requests(eventCalls.requeueEvents)).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
 import { parsePairChoices } from "~/services/events/pairs";
 import "../support/web";
 
-import { get as getEvent, merge as mergeEvent, ofLead, update } from "@contract/events/events";
-import { enquiries, get as getLead, mergeDuplicates } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as merge from "~/routes/leads/merge";
@@ -39,19 +39,21 @@ async function setUp() {
   const lastId = (address: string) => Number(address.split("/").at(-1));
   const lead = (id: number) => ({ id, first_name: "Zoë", last_name: `Lee ${id}`, country: "AU" });
   let isMerged = false;
-  upstream.on(getLead, (response, { path: at }) =>
+  upstream.on(leadCalls.get, (response, { path: at }) =>
     (isMerged && lastId(at) === OTHER_LEAD ? failure(404) : data(lead(lastId(at))))(response),
   );
-  upstream.on(ofLead, (response, { path: at }) => data(leads.get(Number(at.split("/")[3])))(response));
-  upstream.on(enquiries, data([]));
-  upstream.on(mergeDuplicates, (response) => {
+  upstream.on(eventCalls.ofLead, (response, { path: at }) =>
+    data(leads.get(Number(at.split("/")[3])))(response),
+  );
+  upstream.on(leadCalls.enquiries, data([]));
+  upstream.on(leadCalls.mergeDuplicates, (response) => {
     isMerged = true;
     for (const [id, event] of events) events.set(id, { ...event, lead_id: LEAD });
     data(lead(LEAD))(response);
   });
-  upstream.on(getEvent, (response, { path: at }) => data(events.get(lastId(at)))(response));
-  upstream.on(update, data(leadEvent(wedding)));
-  upstream.on(mergeEvent, data(leadEvent(wedding)));
+  upstream.on(eventCalls.get, (response, { path: at }) => data(events.get(lastId(at)))(response));
+  upstream.on(eventCalls.update, data(leadEvent(wedding)));
+  upstream.on(eventCalls.merge, data(leadEvent(wedding)));
   const route = { params: { leadId: String(LEAD) } };
   const open = async (search = "") =>
     (await ada.get(merge, `${path}?duplicate=${OTHER_LEAD}${search}`, route)).json();
@@ -62,7 +64,7 @@ async function setUp() {
 }
 
 const mergesSent = () =>
-  upstream.requests(mergeEvent).map(({ path: at }) => at.split("/").slice(3).join(" "));
+  upstream.requests(eventCalls.merge).map(({ path: at }) => at.split("/").slice(3).join(" "));
 
 test("[LEAD-06] [EVT-01] possible duplicates are offered in pairs, with lost values and empty events", async () => {
   const { wedding, party, theirWedding, theirParty, open } = await setUp();
@@ -78,7 +80,7 @@ test("[LEAD-06] [EVT-01] possible duplicates are offered in pairs, with lost val
     },
     { into: { id: party }, other: { id: theirParty }, lost: [], isOneEmpty: true },
   ]);
-  upstream.on(ofLead, failure(409));
+  upstream.on(eventCalls.ofLead, failure(409));
   expect((await open()).events).toEqual({ pairs: [], isWhole: false });
 });
 
@@ -90,7 +92,9 @@ test("[LEAD-06] [EVT-01] of two events merged into one, the second lists what it
     { ...leadEvent(theirWedding + 1000), guest_count: 150 },
   ];
   const lists = [[own], [{ ...second, lead_id: OTHER_LEAD }], [{ ...first, lead_id: 7 }]];
-  upstream.on(ofLead, (response, { path: at }) => data(lists[Number(at.split("/")[3]) - LEAD])(response));
+  upstream.on(eventCalls.ofLead, (response, { path: at }) =>
+    data(lists[Number(at.split("/")[3]) - LEAD])(response),
+  );
   const { events } = await open("&duplicate=7");
   const losses = events.pairs.map(({ other, lost, lostValuesAfter }: EventPairs["pairs"][number]) => [
     other.id,
@@ -108,15 +112,15 @@ test("[LEAD-06] [EVT-01] leads are merged first, then only the chosen pairs, onc
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: "keep" };
   for (const sent of [await post(choices), await post(choices)])
     expect(getRedirect(sent)).toBe(`/leads/${LEAD}`);
-  expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
+  expect(upstream.requests(leadCalls.mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`]);
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
+  expect(upstream.requests(eventCalls.update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
   expect((await alert()).message).toBe("1 lead merged into this one. 1 event merged");
 });
 
 test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its page says what was done", async () => {
   const { wedding, party, theirWedding, theirParty, post, alert } = await setUp();
-  upstream.once(mergeEvent, failure(409, { message: "An inspection is under way." }));
+  upstream.once(eventCalls.merge, failure(409, { message: "An inspection is under way." }));
   const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: String(party) };
   const goOn = `/leads/${LEAD}/event/${wedding}/merge/${theirWedding}`;
   expect(getRedirect(await post(choices))).toBe(goOn);
@@ -128,16 +132,16 @@ test("[LEAD-06] [EVT-01] [ERR-02] a failed pair doesn't stop the others, and its
       "Your choices were saved, but the events were not merged. An inspection is under way.",
   });
   expect(getRedirect(await post(choices))).toBe(`/leads/${LEAD}`);
-  expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
+  expect(upstream.requests(leadCalls.mergeDuplicates)).toHaveLength(1);
   expect(mergesSent()).toHaveLength(3);
 });
 
 test("[LEAD-06] [EVT-01] [ERR-02] an unconfirmed merge, or one with another lead's events, returns to the lead", async () => {
   const { wedding, theirWedding, post, alert } = await setUp();
-  upstream.on(mergeEvent, reset);
+  upstream.on(eventCalls.merge, reset);
   expect(getRedirect(await post({ [`event_${theirWedding}`]: String(wedding) }))).toBe(`/leads/${LEAD}`);
   expect((await alert()).message).toContain("We couldn't confirm that the events were merged.");
-  upstream.on(getEvent, data({ ...leadEvent(wedding), lead_id: 77 }));
+  upstream.on(eventCalls.get, data({ ...leadEvent(wedding), lead_id: 77 }));
   const sent = mergesSent().length;
   expect(getRedirect(await post({ [`event_${theirWedding}`]: String(wedding), form_key: "other" }))).toBe(
     `/leads/${LEAD}`,
@@ -148,7 +152,7 @@ test("[LEAD-06] [EVT-01] [ERR-02] an unconfirmed merge, or one with another lead
 
 test("[LEAD-06] [ERR-02] if the leads are not merged, their events stay and the form keeps the choices", async () => {
   const { wedding, theirWedding, theirParty, post } = await setUp();
-  upstream.once(mergeDuplicates, failure(409, { message: "Not now." }));
+  upstream.once(leadCalls.mergeDuplicates, failure(409, { message: "Not now." }));
   const choices = { [theirWedding]: String(wedding), [theirParty]: "keep" };
   const refused = await post(
     Object.fromEntries(Object.entries(choices).map(([id, into]) => [`event_${id}`, into])),

@@ -4,12 +4,12 @@ import "../support/web";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { get as getEvent } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { linkQuote, quoteDownloadUrl, removeQuote, uploadQuote } from "@contract/events/quotes";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent as recommendedOf } from "@contract/recommendations/recommendations";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { search as searchVenues } from "@contract/venues/venues";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as venueCalls from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as root from "~/root";
@@ -42,10 +42,10 @@ const requestWith = (overrides: object = {}) => ({
 
 beforeEach(async () => {
   event = newEvent();
-  upstream.on(getLead, data(lead));
-  upstream.on(recommendedOf, data([]));
-  upstream.on(getEvent, data({ ...leadEvent(event), quotes: [quote] }));
-  upstream.on(shortlistOf, data([{ venue_id: 5, venue_name: "The Barn" }]));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(recommendationCalls.ofEvent, data([]));
+  upstream.on(eventCalls.get, data({ ...leadEvent(event), quotes: [quote] }));
+  upstream.on(shortlistCalls.ofEvent, data([{ venue_id: 5, venue_name: "The Barn" }]));
   upstream.on(uploadQuote, data(quote));
   browser = await signedIn();
 });
@@ -171,15 +171,15 @@ test("[EVT-04] [AUTH-12] a file from another site or without a session is reject
 });
 
 test("[EVT-04] [NAV-04] a file for another lead's event is not passed on", async () => {
-  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 99 }));
+  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 99 }));
   expect((await upload(uploadForm(pdf))).status).toBe(404);
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
 test("[EVT-04] the event's venues come first, each once, then search results", async () => {
-  upstream.on(recommendedOf, data([recommendation(51), recommendation(61)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(51), recommendation(61)]));
   upstream.on(
-    searchVenues,
+    venueCalls.search,
     data([
       { id: 6, name: "Mill" },
       { id: 9, name: "Old Mill", city: "Hobart" },
@@ -191,7 +191,7 @@ test("[EVT-04] the event's venues come first, each once, then search results", a
     { value: "6", label: "Venue (recommended)" },
     { value: "9", label: "Old Mill, Hobart" },
   ]);
-  expect(upstream.requests(searchVenues)[0]?.query).toEqual({
+  expect(upstream.requests(venueCalls.search)[0]?.query).toEqual({
     source: "test-source",
     search: "mill",
     country: "AU",
@@ -200,10 +200,10 @@ test("[EVT-04] the event's venues come first, each once, then search results", a
 });
 
 test("[EVT-04] [ERR-04] unknown quotes are not shown as none, and a link must be a web URL", async () => {
-  upstream.on(getEvent, data(leadEvent(event)));
+  upstream.on(eventCalls.get, data(leadEvent(event)));
   expect((await (await browser.get(page, quotesUrl(), requestWith())).json()).quotes).toBeUndefined();
   upstream.on(
-    getEvent,
+    eventCalls.get,
     data({ ...leadEvent(event), quotes: [{ ...quote, quote_link: "javascript:alert(1)" }] }),
   );
   expect((await (await browser.get(page, quotesUrl(), requestWith())).json()).quotes[0].link).toBeUndefined();

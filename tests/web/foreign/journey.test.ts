@@ -59,7 +59,7 @@ test.each(names)("[ERR-04] leads and dashboard work with the upstream manner %s"
   const page = await open(leadsPage, "/leads/all");
   expect(page.leads.map((lead: { name: string }) => lead.name)).toEqual(["Mara Quist", "Ole Brandt"]);
   expect(page.leads[0].budget).toBe(manners[name].isSparse ? undefined : 12_000.5);
-  expect(page.described).toMatch(name === "bare" ? /^Leads in/ : /^2 leads in/);
+  expect(page.description).toMatch(name === "bare" ? /^Leads in/ : /^2 leads in/);
   const { day } = await open(dashboardPage, "/dashboard");
   expect(day.failed).toBeUndefined();
   expect(day.lines).toEqual([]);

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { create } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/create";
 import { type MannerName, manners } from "../../support/foreign/manners";
@@ -26,7 +26,7 @@ test.each(names)("[ERR-04] [ERR-05] a lead is created with the upstream manner %
   };
   expect(getRedirect(await browser.post(page, "/leads/create", fields))).toBe("/leads/83");
   expect(business.leads).toHaveLength(3);
-  expect(upstream.requests(create)).toHaveLength(1);
+  expect(upstream.requests(leadCalls.create)).toHaveLength(1);
   expect(
     upstream
       .requests()

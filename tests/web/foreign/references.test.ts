@@ -1,14 +1,14 @@
 import "../support/web";
 
 import { leadValues, leadValuesByMonth } from "@contract/dashboard/dashboard";
-import { customOfEvent, ofEvent as inspectionsOf } from "@contract/inspections/inspections";
-import { distribution } from "@contract/leads/leads";
-import { ofVenue } from "@contract/recommendations/recommendations";
-import { enquiryAudits, leadingIndicator, lostWons, salesHitList } from "@contract/reports/reports";
-import { ofEvent as salesOf } from "@contract/sales/sales";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { leads as leadsOfVenue } from "@contract/venues/sales";
-import { get as getVenue } from "@contract/venues/venues";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as reportCalls from "@contract/reports/reports";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as venueSaleCalls from "@contract/venues/sales";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as leadValuesPage from "~/routes/dashboard/lead-values";
 import * as inspectionForm from "~/routes/inspections/new";
@@ -45,14 +45,14 @@ test("[ERR-04] [INSP-02] [INSP-03] inspections with only a venue id are named an
   const at = "2099-12-05T01:30:00Z";
   const inspection = { unique_id: "k", status: "requested", leadEventId: 810 };
   upstream.on(
-    inspectionsOf,
+    inspectionCalls.ofEvent,
     data([
       { ...inspection, id: 21, venue_id: 6, time: at },
       { ...inspection, id: 22, venue_id: "6", time: at },
       { ...inspection, id: 23, venue: { id: 99 }, inspection_date: at },
     ]),
   );
-  upstream.on(customOfEvent, data([{ id: 24, venue_name: "Aunt's garden", time: at }]));
+  upstream.on(inspectionCalls.customOfEvent, data([{ id: 24, venue_name: "Aunt's garden", time: at }]));
   const { inspections, customInspections } = await open(inspectionsPage, `${HERE}/inspections`);
   expect(inspections.data.map(({ venue }: { venue: string }) => venue)).toEqual([
     "Old Mill",
@@ -60,31 +60,40 @@ test("[ERR-04] [INSP-02] [INSP-03] inspections with only a venue id are named an
     "Venue 99",
   ]);
   expect(customInspections.data).toMatchObject([{ venue: "Aunt's garden", at, isCustom: true }]);
-  expect(upstream.requests(getVenue).filter(({ path }) => path === "/v1/venues/6")).toHaveLength(1);
-  const { offers } = await open(inspectionForm, `${HERE}/inspections/new?reschedule=21`);
-  expect(offers.map(({ name }: { name: string }) => name)).toContain("Old Mill");
+  expect(upstream.requests(venueCalls.get).filter(({ path }) => path === "/v1/venues/6")).toHaveLength(1);
+  const { venues } = await open(inspectionForm, `${HERE}/inspections/new?reschedule=21`);
+  expect(venues.map(({ name }: { name: string }) => name)).toContain("Old Mill");
 });
 
 test("[ERR-04] [REP-01] [REP-02] [LEAD-07] reports take the names of people and venues from their lists", async () => {
-  upstream.on(salesHitList, data([{ venue_id: 5, venue_name: "Pier", won_sales: 1 }, { venue: { id: 6 } }]));
+  upstream.on(
+    reportCalls.salesHitList,
+    data([{ venue_id: 5, venue_name: "Pier", won_sales: 1 }, { venue: { id: 6 } }]),
+  );
   const hits = await open(hitList, "/reports/venues-sales-hit-list", {});
   expect(hits.report.data.table.lines.map(({ values }: { values: { name: string } }) => values.name)).toEqual(
     expect.arrayContaining(["Pier", "Old Mill"]),
   );
-  upstream.on(leadingIndicator, data([{ venue_specialist: { id: 31 }, date_by_month: "2026-11", total: 4 }]));
+  upstream.on(
+    reportCalls.leadingIndicator,
+    data([{ venue_specialist: { id: 31 }, date_by_month: "2026-11", total: 4 }]),
+  );
   const { report } = await open(performance, "/x?month=2026-11", { country: "au" });
   expect(report.data.table.lines[0].values).toMatchObject({ name: "Robin Vale", "2026-11": 4 });
-  upstream.on(distribution, data([{ venue_specialist_id: "31", total: 3 }, { venue_specialist_id: 77 }]));
+  upstream.on(
+    leadCalls.distribution,
+    data([{ venue_specialist_id: "31", total: 3 }, { venue_specialist_id: 77 }]),
+  );
   const { assigned } = await open(distributionPage, "/leads/lead-distribution", {});
   expect(assigned.data.rows).toMatchObject([{ name: "Robin Vale", total: 3 }, { name: "Specialist 77" }]);
 });
 
 test("[ERR-04] [REP-03] [REP-04] leads in the audit log and the audits are named", async () => {
-  upstream.on(lostWons, data([{ id: 71, lead_event_id: 810, lead_id: 81, venue_id: 6 }]));
+  upstream.on(reportCalls.lostWons, data([{ id: 71, lead_event_id: 810, lead_id: 81, venue_id: 6 }]));
   const log = await open(auditLog, "/x", { country: "au" });
   expect(log.sales.data.rows).toMatchObject([{ client: "Mara Quist", leadId: 81, venue: "Old Mill" }]);
   upstream.on(
-    enquiryAudits,
+    reportCalls.enquiryAudits,
     data([{ id: 1, first_name: "Mara", last_name: "Quist", lead_id: 81 }, { id: 2 }]),
   );
   const { enquiries } = await open(audits, "/x", {});
@@ -94,7 +103,7 @@ test("[ERR-04] [REP-03] [REP-04] leads in the audit log and the audits are named
 
 test("[ERR-04] [VEN-07] [SALE-01] a custom venue's sale and a shortlisted venue are named", async () => {
   upstream.on(
-    salesOf,
+    saleCalls.ofEvent,
     data([
       { id: 6603, custom_venue_id: 400 },
       { id: 6604, venue: "Town Hall" },
@@ -102,7 +111,7 @@ test("[ERR-04] [VEN-07] [SALE-01] a custom venue's sale and a shortlisted venue 
   );
   const { lines } = await open(salesPage, `${HERE}/sales`);
   expect(lines.map(({ venue }: { venue: string }) => venue)).toEqual(["The Boat Shed", "Town Hall"]);
-  upstream.on(shortlistOf, data([{ venue: { id: 7, name: "Fern House" } }, { venue_id: 5 }]));
+  upstream.on(shortlistCalls.ofEvent, data([{ venue: { id: 7, name: "Fern House" } }, { venue_id: 5 }]));
   const { shortlist } = await open(shortlistPage, `${HERE}/shortlist`);
   expect(shortlist.venues.data.map(({ name }: { name: string }) => name)).toEqual([
     "Fern House",
@@ -111,20 +120,23 @@ test("[ERR-04] [VEN-07] [SALE-01] a custom venue's sale and a shortlisted venue 
 });
 
 test("[ERR-04] a name that no call provides is the only thing missing", async () => {
-  upstream.on(getVenue, failure(500));
-  upstream.on(shortlistOf, data([{ venue_id: 5 }, { venue_id: 7, venue_name: "Fern House" }]));
+  upstream.on(venueCalls.get, failure(500));
+  upstream.on(shortlistCalls.ofEvent, data([{ venue_id: 5 }, { venue_id: 7, venue_name: "Fern House" }]));
   const { shortlist } = await open(shortlistPage, `${HERE}/shortlist`);
   expect(shortlist.venues.data.map(({ name }: { name: string }) => name)).toEqual(["Venue 5", "Fern House"]);
 });
 
 test("[ERR-04] [VEN-02] a venue's pages show rows in the format of the lead and recommendation lists", async () => {
   const venue = { venueId: "5" };
-  upstream.on(leadsOfVenue, data([{ id: 81, first_name: "Mara", last_name: "Quist", country: "AU" }]));
+  upstream.on(
+    venueSaleCalls.leads,
+    data([{ id: 81, first_name: "Mara", last_name: "Quist", country: "AU" }]),
+  );
   const { leads } = await open(venueLeadsPage, "/venues/5/leads", venue);
   expect(leads.data.rows).toMatchObject([{ leadId: 81, name: "Mara Quist" }]);
   const room = { venue_id: 5, room_id: 51, room_name: "Garden Room", name: "Salt & Pier" };
   upstream.on(
-    ofVenue,
+    recommendationCalls.ofVenue,
     data([
       { id: 1, ...room },
       { ...room, lead_event: { id: 810, lead_id: 81 } },

@@ -45,8 +45,8 @@ test.each(names)("[ERR-04] [SALE-01] sales are listed, entered and edited with %
   expect(business.sales[1]).toMatchObject({ venue_id: 5, value: 7000.5 });
 
   const form = await (await browser.get(edit, `${sales}/1/edit`, { params })).json();
-  const typed = { ...form.values, value: "9500", _shown: JSON.stringify(form.shown) };
-  const edited = await browser.post(edit, `${sales}/1/edit`, typed, { params });
+  const entered = { ...form.values, value: "9500", _shown: JSON.stringify(form.shown) };
+  const edited = await browser.post(edit, `${sales}/1/edit`, entered, { params });
   expect(getRedirect(edited)?.split(/[?#]/)[0]).toBe(sales);
   expect(business.sales[0]?.value).toBe(9500);
 });
@@ -59,8 +59,8 @@ test.each(names)(
     const form = await (await browser.get(edit, `${sales}/1/edit`, { params })).json();
     const [sale] = business.sales;
     if (sale) sale.value = 8000;
-    const typed = { ...form.values, value: "9500", _shown: JSON.stringify(form.shown) };
-    const edited = await browser.post(edit, `${sales}/1/edit`, typed, { params });
+    const entered = { ...form.values, value: "9500", _shown: JSON.stringify(form.shown) };
+    const edited = await browser.post(edit, `${sales}/1/edit`, entered, { params });
     const isRich = name !== "sparse";
     expect(edited.status).toBe(isRich ? 422 : 302);
     // If the value is not returned, we cannot know that it changed.

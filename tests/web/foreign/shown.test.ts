@@ -1,16 +1,9 @@
 import "../support/web";
 
-import { get as getEvent, ofLead, timeline } from "@contract/events/events";
-import { all as inspections } from "@contract/inspections/inspections";
-import {
-  all as allLeads,
-  changeOwner,
-  duplicates,
-  duplicatesOf,
-  email,
-  get as getLead,
-} from "@contract/leads/leads";
-import { owners } from "@contract/users/users";
+import * as eventCalls from "@contract/events/events";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as timelinePage from "~/routes/events/timeline";
@@ -42,10 +35,10 @@ const mara = { id: 81, first_name: "Mara", last_name: "Quist", country: "AU" };
 test.each([501, "501"])(
   "[LEAD-01] [LEAD-03] a lead's owner given only by the id %j is named, also after a change",
   async (id) => {
-    upstream.on(owners, data([{ id, name: "Robin Vale" }]));
-    upstream.on(allLeads, data([{ ...mara, hubspot_owner_id: id }]));
-    upstream.on(getLead, data({ ...mara, hubspot_owner_id: id }));
-    upstream.on(changeOwner, data({ ...mara, hubspot_owner_id: id }));
+    upstream.on(userCalls.owners, data([{ id, name: "Robin Vale" }]));
+    upstream.on(leadCalls.all, data([{ ...mara, hubspot_owner_id: id }]));
+    upstream.on(leadCalls.get, data({ ...mara, hubspot_owner_id: id }));
+    upstream.on(leadCalls.changeOwner, data({ ...mara, hubspot_owner_id: id }));
     expect((await open(leadsPage, "/leads/all")).leads).toMatchObject([{ owner: "Robin Vale" }]);
     expect((await open(leadPage, "/leads/81")).lead).toMatchObject({ owner: "Robin Vale" });
     expect(await open(ownerPage, "/leads/81/owner")).toMatchObject({ owner: 501 });
@@ -61,12 +54,12 @@ test("[LEAD-06] email addresses of duplicates show in every form the upstream us
     emails: [{ email: "second@x.example" }, { email: "mara@x.example", is_primary: true }],
     phone_numbers: ["+61 491 570 156"],
   };
-  upstream.on(duplicates, data([{ ...mara, ...lists }]));
+  upstream.on(leadCalls.duplicates, data([{ ...mara, ...lists }]));
   expect((await open(duplicatesPage, "/leads/lead-duplicates")).leads).toMatchObject([
     { email: "mara@x.example", phone: "0491 570 156" },
   ]);
-  upstream.on(getLead, data({ ...mara, email: "second@x.example", phone_number: "0491 570 156" }));
-  upstream.on(duplicatesOf, data([{ ...mara, id: 82, ...lists }]));
+  upstream.on(leadCalls.get, data({ ...mara, email: "second@x.example", phone_number: "0491 570 156" }));
+  upstream.on(leadCalls.duplicatesOf, data([{ ...mara, id: 82, ...lists }]));
   const compared = await open(duplicatesOfPage, "/leads/81/duplicates");
   const fields = (lead: { fields: { label: string }[] }) =>
     lead.fields.filter(({ label }) => ["Email", "Phone"].includes(label));
@@ -79,7 +72,7 @@ test("[LEAD-06] email addresses of duplicates show in every form the upstream us
 
 test("[EVT-02] a timeline entry is dated and sorted by its creation time", async () => {
   upstream.on(
-    timeline,
+    eventCalls.timeline,
     data([
       { type: "note", title: "Undated" },
       { type: "note", title: "First", created_at: "2027-01-05T01:30:00Z" },
@@ -94,7 +87,7 @@ test("[EVT-02] a timeline entry is dated and sorted by its creation time", async
     ["First", "2027-01-05T01:30:00Z"],
     ["Undated", undefined],
   ]);
-  upstream.on(ofLead, data([{ id: 810, lead_id: 81 }]));
+  upstream.on(eventCalls.ofLead, data([{ id: 810, lead_id: 81 }]));
   const { history } = await open(leadPage, "/leads/81");
   const titles = history.entries.map(({ title }: { title: string }) => title);
   expect(titles.filter((title: string) => ["First", "Second", "Last"].includes(title))).toEqual([
@@ -107,7 +100,7 @@ test("[EVT-02] a timeline entry is dated and sorted by its creation time", async
 test("[INSP-01] an inspection's event is its leadEventId, and its lead is the event's", async () => {
   const inspection = { status: "requested", inspection_date: "2099-12-05T01:30:00Z", venue_id: 6 };
   upstream.on(
-    inspections,
+    inspectionCalls.all,
     data(
       [
         { id: 21, leadEventId: 810, unique_id: "k-21", ...inspection },
@@ -119,23 +112,23 @@ test("[INSP-01] an inspection's event is its leadEventId, and its lead is the ev
       { total: 5 },
     ),
   );
-  upstream.on(getEvent, (response, { path }) =>
+  upstream.on(eventCalls.get, (response, { path }) =>
     (path.endsWith("/810") ? data({ id: 810, lead_id: 81 }) : failure(404))(response),
   );
-  upstream.on(getLead, data(mara));
-  const { list, described } = await open(inspectionsPage, "/inspections/inspection-requests");
+  upstream.on(leadCalls.get, data(mara));
+  const { list, description } = await open(inspectionsPage, "/inspections/inspection-requests");
   const known = { eventId: 810, leadId: 81, name: "Mara Quist", inspections: [{ venue: "Old Mill" }] };
   expect(list.events).toMatchObject([known, known, {}, { eventId: 999 }, { eventId: 820, count: 3 }]);
   expect(list.events[2]).not.toHaveProperty("eventId");
   expect(list.events[3]).not.toHaveProperty("leadId");
-  expect(described).toMatch(/^Events with inspections in/);
+  expect(description).toMatch(/^Events with inspections in/);
   const { week } = await open(inspectionsPage, "/inspections/inspection-requests?view=week&week=2099-12-05");
   expect(week.count).toBe(4);
 });
 
 test.each(["email_logs", "email_log"])("[LEAD-05] an email of a lead's %s opens", async (field) => {
-  upstream.on(getLead, data({ ...mara, [field]: [{ id: 4, subject: "Venues" }] }));
-  upstream.on(email, data({ id: 4, subject: "Venues", body: "<p>Old Mill</p>" }));
+  upstream.on(leadCalls.get, data({ ...mara, [field]: [{ id: 4, subject: "Venues" }] }));
+  upstream.on(leadCalls.email, data({ id: 4, subject: "Venues", body: "<p>Old Mill</p>" }));
   expect((await open(leadPage, "/leads/81")).lead.emailLog).toMatchObject([{ id: 4, subject: "Venues" }]);
   expect(await open(emailPage, "/leads/81/email/4")).toMatchObject({ email: { html: "<p>Old Mill</p>" } });
 });

@@ -1,14 +1,14 @@
 import "../support/web";
 
-import { ofLead, sendVenueBrochure } from "@contract/events/events";
-import { enquiries, mergeDuplicates } from "@contract/leads/leads";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { indicatorExcludes, lostWons } from "@contract/reports/reports";
-import { ofEvent as salesOf } from "@contract/sales/sales";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { owners } from "@contract/users/users";
-import { lostStatus } from "@contract/venues/sales";
-import { packages } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as reportCalls from "@contract/reports/reports";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as userCalls from "@contract/users/users";
+import * as venueSaleCalls from "@contract/venues/sales";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as dashboard from "~/routes/dashboard/dashboard";
 import * as brochurePage from "~/routes/events/brochure";
@@ -38,36 +38,36 @@ async function open(page: Parameters<Browser["get"]>[0], address: string, at: ob
 }
 
 test("[ERR-04] [VEN-02] statuses without sale details are not counted as lost sales", async () => {
-  upstream.on(lostStatus, data([{ id: 1 }, { id: 2, name: "Too far" }]));
+  upstream.on(venueSaleCalls.lostStatus, data([{ id: 1 }, { id: 2, name: "Too far" }]));
   const unread = await open(lossesPage, "/venues/5/losses");
   expect(unread).toMatchObject({ losses: [], failure: {} });
-  upstream.on(lostStatus, data([{ id: 1 }, { id: 2, lead_event_id: 810, reason: "Too far" }]));
+  upstream.on(venueSaleCalls.lostStatus, data([{ id: 1 }, { id: 2, lead_event_id: 810, reason: "Too far" }]));
   const known = await open(lossesPage, "/venues/5/losses");
   expect(known).toMatchObject({ losses: [{ id: 2, reason: "Too far" }], isPartial: true });
 });
 
 test("[ERR-04] [INSP-03] the absence of venues is shown only if all venues could be read", async () => {
-  upstream.on(recommendationsOf, data([]));
-  upstream.on(shortlistOf, data([]));
+  upstream.on(recommendationCalls.ofEvent, data([]));
+  upstream.on(shortlistCalls.ofEvent, data([]));
   const address = "/leads/81/event/810/inspections/new";
-  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: true });
-  upstream.on(recommendationsOf, failure(500));
-  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: false });
-  upstream.on(recommendationsOf, data([]));
-  upstream.on(shortlistOf, data([null]));
-  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: false });
+  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: true });
+  upstream.on(recommendationCalls.ofEvent, failure(500));
+  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
+  upstream.on(recommendationCalls.ofEvent, data([]));
+  upstream.on(shortlistCalls.ofEvent, data([null]));
+  expect(await open(inspectionForm, address)).toMatchObject({ venues: [], isWhole: false });
 });
 
 test("[ERR-04] [REP-02] [VEN-02] a save does not overwrite values that could not be read", async () => {
   const robin = await signInForeign();
-  upstream.on(indicatorExcludes, data([31, { id: ["broken"] }]));
+  upstream.on(reportCalls.indicatorExcludes, data([31, { id: ["broken"] }]));
   const excluded = await robin.post(
     excludesPage,
     "/reports/au/performance/excluded",
     { excluded: ["32"], shown: "31" },
     { params: { country: "au" } },
   );
-  upstream.on(packages, rawJson("{}"));
+  upstream.on(venueCalls.packages, rawJson("{}"));
   const packagesForm = await robin.get(packagesPage, "/venues/5/packages", { params });
   const saved = await robin.post(
     packagesPage,
@@ -80,17 +80,17 @@ test("[ERR-04] [REP-02] [VEN-02] a save does not overwrite values that could not
 });
 
 test("[ERR-04] [DASH-01] a user's open work is unknown if owners are unknown", async () => {
-  upstream.on(owners, data([{ id: 501 }]));
+  upstream.on(userCalls.owners, data([{ id: 501 }]));
   const { failed, isDone } = (await open(dashboard, "/dashboard")).day;
   expect(failed.kinds).toContain("unanswered");
   expect(isDone).toBe(false);
-  upstream.on(owners, data([{ id: 501, name: "Ines Roth" }]));
+  upstream.on(userCalls.owners, data([{ id: 501, name: "Ines Roth" }]));
   expect((await open(dashboard, "/dashboard")).day).toMatchObject({ isDone: true });
 });
 
 test("[ERR-04] [LEAD-02] the deletion page says which of the lead's records could not be counted", async () => {
-  upstream.on(ofLead, data([{ id: 810, lead_id: 81 }]));
-  upstream.on(enquiries, failure(500));
+  upstream.on(eventCalls.ofLead, data([{ id: 810, lead_id: 81 }]));
+  upstream.on(leadCalls.enquiries, failure(500));
   const page = await open(deletionPage, "/leads/81/deletion");
   const route = { id: "deletion", address: "", module: deletionPage };
   const lines = renderLines(route, "/leads/81/deletion", page);
@@ -100,10 +100,10 @@ test("[ERR-04] [LEAD-02] the deletion page says which of the lead's records coul
 
 test("[REP-03] a sale is approved with only the calls of the audit log", async () => {
   upstream.on(
-    lostWons,
+    reportCalls.lostWons,
     data([{ id: 71, lead_event_id: 810, lead_id: 81, lead_name: "Mara Quist", venue_id: 6 }]),
   );
-  upstream.on(salesOf, failure(404));
+  upstream.on(saleCalls.ofEvent, failure(404));
   const page = await open(auditedSale, "/x", { country: "au", saleId: "71" });
   expect(page).toMatchObject({ client: "Mara Quist", sale: { id: 71, venue: "Old Mill" }, decision: "open" });
   const robin = await signInForeign();
@@ -120,7 +120,7 @@ test.each([{ message: "Not today." }, { message: "Not today.", errors: { other: 
   "[ERR-02] merges and brochures show the message of a 422: %j",
   async (error) => {
     const robin = await signInForeign();
-    upstream.on(mergeDuplicates, failure(422, error));
+    upstream.on(leadCalls.mergeDuplicates, failure(422, error));
     const merged = await robin.post(
       mergePage,
       "/leads/81/duplicates/merge?duplicate=82",
@@ -128,7 +128,7 @@ test.each([{ message: "Not today." }, { message: "Not today.", errors: { other: 
       { params },
     );
     expect(JSON.stringify(await merged.json())).toContain("Not today.");
-    upstream.on(sendVenueBrochure, failure(422, error));
+    upstream.on(eventCalls.sendVenueBrochure, failure(422, error));
     const sent = await robin.post(brochurePage, "/x", {}, { params });
     expect(JSON.stringify(await sent.json())).toContain("Not today.");
   },

@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { all as allLeads } from "@contract/leads/leads";
-import { ofEvent, quick } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as leadsPage from "~/routes/leads/list";
 import * as recommendationsPage from "~/routes/recommendations/list";
@@ -39,13 +39,13 @@ const nonsense = { colour: "green" };
 
 test("[ERR-04] unreadable recommendations are not shown as 'nothing recommended'", async () => {
   const open = await openWith(recommendationsPage, "/recommendation");
-  upstream.on(ofEvent, data([nonsense, null]));
+  upstream.on(recommendationCalls.ofEvent, data([nonsense, null]));
   const unread = await open();
   expect(unread).toMatchObject({ status: 200, failure: { message: UNREADABLE } });
   expect(unread).not.toHaveProperty("recommended");
-  upstream.on(ofEvent, data([nonsense, recommendation(11)]));
+  upstream.on(recommendationCalls.ofEvent, data([nonsense, recommendation(11)]));
   expect(await open()).toMatchObject({ isPartial: true, recommended: { rooms: 1 } });
-  upstream.on(ofEvent, data(null));
+  upstream.on(recommendationCalls.ofEvent, data(null));
   const empty = await open();
   expect(empty).toMatchObject({ recommended: { rooms: 0 } });
   expect(empty).not.toHaveProperty("isPartial");
@@ -53,26 +53,26 @@ test("[ERR-04] unreadable recommendations are not shown as 'nothing recommended'
 
 test("[ERR-04] unreadable quick recommendations are reported as such", async () => {
   const open = await openWith(quickPage, "/karenV2/quick");
-  upstream.on(quick, data([nonsense]));
+  upstream.on(recommendationCalls.quick, data([nonsense]));
   expect(await open()).toMatchObject({ failure: UNREADABLE, sets: [] });
 });
 
 test("[ERR-04] venues without readable rooms are not shown as 'no venues matched'", async () => {
   const open = await openWith(recommenderPage, "/karenV2");
-  upstream.on(search, data(searchResult([[nonsense], [nonsense]])));
+  upstream.on(roomSearchCalls.search, data(searchResult([[nonsense], [nonsense]])));
   expect(await open()).toMatchObject({ status: 502, message: UNREADABLE });
-  upstream.on(search, data(searchResult([[nonsense], venueRooms(2)])));
+  upstream.on(roomSearchCalls.search, data(searchResult([[nonsense], venueRooms(2)])));
   expect(await open()).toMatchObject({ total: 1, found: 1 });
 });
 
 test("[ERR-04] a room whose id is text keeps its ribbon and leaves the queue", async () => {
   const open = await openWith(recommenderPage, "/karenV2");
-  upstream.on(ofEvent, data([{ ...recommendation(11), room_id: "11", venue_id: "1" }]));
+  upstream.on(recommendationCalls.ofEvent, data([{ ...recommendation(11), room_id: "11", venue_id: "1" }]));
   const { list } = await open();
   expect(list.eventCity[0].room).toMatchObject({ roomId: 11, isRecommended: true });
 });
 
-const leadRows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }));
+const leadRows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 
 test.each([
   ["a page that is not full", data(leadRows(3)), "3 leads in Australia", 3, false],
@@ -96,10 +96,10 @@ test.each([
   ],
 ])(
   "[ERR-04] the number of leads is only stated if known: %s",
-  async (_, reply, described, total, hasMore, unread = 0) => {
-    upstream.on(allLeads, reply);
+  async (_, reply, description, total, hasMore, unreadable = 0) => {
+    upstream.on(leadCalls.all, reply);
     const page = await (await (await signedIn()).get(leadsPage, "/leads/all")).json();
-    expect(page).toMatchObject({ described, hasMore, unread });
+    expect(page).toMatchObject({ description, hasMore, unreadable });
     expect(page.total).toBe(total);
   },
 );
@@ -107,8 +107,8 @@ test.each([
 test("[ERR-04] unreadable leads are not shown as 'no leads'", async () => {
   const browser = await signedIn();
   for (const reply of [data([nonsense]), rawJson("{}")]) {
-    upstream.on(allLeads, reply);
+    upstream.on(leadCalls.all, reply);
     const page = await (await browser.get(leadsPage, "/leads/all")).json();
-    expect(page).toMatchObject({ described: "Leads in Australia", isWhole: false, leads: [] });
+    expect(page).toMatchObject({ description: "Leads in Australia", isWhole: false, leads: [] });
   }
 });

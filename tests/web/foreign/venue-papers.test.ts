@@ -74,7 +74,7 @@ test.each(names)("[ERR-04] [VEN-05] an offer is created, edited and deleted with
   expect(offers).toMatchObject([
     { title: "Winter rate", eventType: "Wedding", start: "2027-06-01 00:00:00" },
   ]);
-  const typed = {
+  const entered = {
     title: "Autumn",
     description: "Half *price*",
     for_event_type: "",
@@ -82,7 +82,7 @@ test.each(names)("[ERR-04] [VEN-05] an offer is created, edited and deleted with
     end_day: "2027-05-31",
     form_key: `offer-${name}`,
   };
-  expect(getRedirect(await post(newOfferPage, "/venues/5/offers/new", typed, ofVenue))).toBe(
+  expect(getRedirect(await post(newOfferPage, "/venues/5/offers/new", entered, ofVenue))).toBe(
     "/venues/5/offers",
   );
   expect(foreign.business.offers.at(-1)).toMatchObject({

@@ -2,18 +2,18 @@ import "../support/web";
 
 import * as events from "@contract/events/events";
 import { linkQuote } from "@contract/events/quotes";
-import { changeOwner, get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import {
   filterSettingsData,
   initialFilterSettings,
   selectableLocations,
 } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import * as sales from "@contract/sales/sales";
 import * as shortlists from "@contract/shortlists/shortlists";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import * as offers from "@contract/venues/offers";
-import { get as getVenue, packages, savePackages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as corporatePage from "~/routes/events/corporate";
@@ -51,14 +51,14 @@ interface Editable {
   /** The posted fields, built from the page's data and the new value. */
   fields: (page: PageData, value: string) => PostedFields;
   first: string;
-  typed: [string, string];
+  entered: [string, string];
   /** The rejected user is redirected and sees an alert instead of errors in the form. */
   isNotified?: boolean;
 }
 
-const shownOf = ({ shown, values }: PageData, typed: PostedFields): PostedFields => ({
+const shownOf = ({ shown, values }: PageData, entered: PostedFields): PostedFields => ({
   ...values,
-  ...typed,
+  ...entered,
   _shown: JSON.stringify(shown),
 });
 const stages = ["appointmentscheduled", "qualifiedtobuy", "presentationscheduled"] as const;
@@ -92,7 +92,7 @@ const records: Editable[] = [
     savedIn: ({ notes }: { notes: string }) => notes,
     fields: (page, notes) => shownOf(page, { notes }),
     first: "Quiet.",
-    typed: ["Loud.", "Bright."],
+    entered: ["Loud.", "Bright."],
   },
   {
     name: "a step of an event",
@@ -103,7 +103,7 @@ const records: Editable[] = [
     savedIn: ({ notes }: { notes: string }) => notes,
     fields: (page, notes) => shownOf(page, { notes }),
     first: "Quiet.",
-    typed: ["Loud.", "Bright."],
+    entered: ["Loud.", "Bright."],
   },
   {
     name: "whether an event is corporate",
@@ -114,7 +114,7 @@ const records: Editable[] = [
     savedIn: ({ sub_type }: { sub_type: string }) => sub_type,
     fields: ({ was }, sub_type) => ({ is_corporate_event: "1", sub_type, _was: was }),
     first: "Gala Dinner",
-    typed: ["Conference", "Meeting"],
+    entered: ["Conference", "Meeting"],
   },
   {
     name: "the stage of a deal",
@@ -126,7 +126,7 @@ const records: Editable[] = [
     savedIn: ({ pipeline_stage_id }: { pipeline_stage_id: string }) => pipeline_stage_id,
     fields: ({ event }, pipeline_stage_id) => ({ pipeline_stage_id, _was: event.stages.current }),
     first: stages[0],
-    typed: [stages[1], stages[2]],
+    entered: [stages[1], stages[2]],
     isNotified: true,
   },
   {
@@ -138,18 +138,18 @@ const records: Editable[] = [
     savedIn: ({ quote_link }: { quote_link: string }) => quote_link,
     fields: ({ quote }, quote_link) => ({ quote_link, _was: quote.link }),
     first: "https://mill.example/1",
-    typed: ["https://mill.example/2", "https://mill.example/3"],
+    entered: ["https://mill.example/2", "https://mill.example/3"],
   },
   {
     name: "the owner of a lead",
     route: ownerPage,
-    read: getLead,
-    save: changeOwner,
+    read: leadCalls.get,
+    save: leadCalls.changeOwner,
     record: (id) => ({ ...lead, hubspot_owner: { id: Number(id), name: `Owner no. ${id}` } }),
     savedIn: ({ hubspot_owner_id }: { hubspot_owner_id: number }) => hubspot_owner_id,
     fields: ({ was }, hubspot_owner_id) => ({ hubspot_owner_id, _was: was }),
     first: "1",
-    typed: ["2", "3"],
+    entered: ["2", "3"],
   },
   {
     name: "a sale",
@@ -165,7 +165,7 @@ const records: Editable[] = [
     savedIn: ({ value }: { value: number }) => value,
     fields: (page, value) => shownOf(page, { value }),
     first: "9000",
-    typed: ["9500", "9900"],
+    entered: ["9500", "9900"],
   },
   {
     name: "the note of a venue on the shortlist",
@@ -176,7 +176,7 @@ const records: Editable[] = [
     savedIn: ({ note }: { note: string }) => note,
     fields: (page, note) => shownOf(page, { note }),
     first: "Ask for the loft",
-    typed: ["The loft is free", "The loft is taken"],
+    entered: ["The loft is free", "The loft is taken"],
   },
   {
     name: "an offer",
@@ -187,13 +187,13 @@ const records: Editable[] = [
     savedIn: ({ title }: { title: string }) => title,
     fields: (page, title) => shownOf(page, { title, form_key: "" }),
     first: "Winter",
-    typed: ["Winter rate", "Winter feast"],
+    entered: ["Winter rate", "Winter feast"],
   },
   {
     name: "packages",
     route: packagesPage,
-    read: packages,
-    save: savePackages,
+    read: venueCalls.packages,
+    save: venueCalls.savePackages,
     record: (name) => [{ name, price_per_person: 120, description: "" }],
     savedIn: ({ packages: [first] }: { packages: { name: string }[] }) => first?.name,
     fields: ({ shown }, name) => ({
@@ -203,38 +203,38 @@ const records: Editable[] = [
       _shown: JSON.stringify(shown),
     }),
     first: "Gold",
-    typed: ["Silver", "Bronze"],
+    entered: ["Silver", "Bronze"],
   },
   {
     name: "the filters of a search",
     route: filtersPage,
     read: initialFilterSettings,
-    save: search,
+    save: roomSearchCalls.search,
     record: (guests) => ({ ...criteria, guest_count: Number(guests) }),
     savedIn: (_, query) => JSON.parse(query.filters ?? "{}").guests,
     fields: ({ was }, guests) => ({ ...filled, guests, _was: was }),
     first: "90",
-    typed: ["100", "120"],
+    entered: ["100", "120"],
   },
 ];
 
 test.each(records)(
   "if two users change $name at the same time, the second sees the first one's change",
-  async ({ route, page = route, read, save, record, savedIn, fields, first, typed, isNotified }) => {
+  async ({ route, page = route, read, save, record, savedIn, fields, first, entered, isNotified }) => {
     const event = newEvent();
     const people = [await signedIn(), await signedIn({ id: 8 })];
     upstream.shows(["shortlist-notes"]);
-    upstream.on(getLead, data(lead));
+    upstream.on(leadCalls.get, data(lead));
     upstream.on(events.get, data(leadEvent(event)));
-    upstream.on(getVenue, data({ id: 6, name: "Mill", address: {}, rooms: [] }));
-    upstream.on(owners, data([1, 2, 3].map((id) => ({ id, name: `Owner no. ${id}` }))));
+    upstream.on(venueCalls.get, data({ id: 6, name: "Mill", address: {}, rooms: [] }));
+    upstream.on(userCalls.owners, data([1, 2, 3].map((id) => ({ id, name: `Owner no. ${id}` }))));
     upstream.on(selectableLocations, data({ selectableLocations: [{ id: 3, name: "Melbourne" }] }));
     upstream.on(filterSettingsData, data({ venueStyles: [{ value: "Garden", name: "Garden" }] }));
     let present = first;
     upstream.on(read, (response) => data(record(present, event))(response));
     upstream.on(save, (response, { body, query }) => {
       present = String(savedIn(body as never, query));
-      data(save === search ? searchResult([]) : record(present, event))(response);
+      data(save === roomSearchCalls.search ? searchResult([]) : record(present, event))(response);
     });
     const requestOptions = {
       params: {
@@ -245,13 +245,13 @@ test.each(records)(
     const open = async (at: number) => (await people[at]?.get(page, "/x", requestOptions))?.json();
     const pages = [await open(0), await open(1)];
     const post = (at: number, shown: PageData) =>
-      people[at]?.post(route, "/x", fields(shown, typed[at] ?? ""), requestOptions);
+      people[at]?.post(route, "/x", fields(shown, entered[at] ?? ""), requestOptions);
 
     const answers = await Promise.all([post(0, pages[0]), post(1, pages[1])]);
     expect(upstream.requests(save)).toHaveLength(1);
     const statuses = answers.map((answer) => answer?.status);
     expect(statuses.sort()).toEqual(isNotified ? [302, 302] : [302, 422]);
-    const second = typed[0] === present ? 1 : 0;
+    const second = entered[0] === present ? 1 : 0;
     const result = isNotified
       ? await (await people[second]?.get(root, "/x"))?.json()
       : await answers.find((answer) => answer?.status === 422)?.json();
@@ -260,6 +260,6 @@ test.each(records)(
     if (!("_was" in fields(pages[second], ""))) return;
     // The rejected form shows what the first user saved; posting it again replaces that.
     await post(second, await open(second));
-    expect(present).toBe(typed[second]);
+    expect(present).toBe(entered[second]);
   },
 );

@@ -1,11 +1,11 @@
 import "../support/web";
 
-import { get as getLead, update as updateLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import * as rules from "@contract/leads/venue-specialists";
-import { saveSettings, settings } from "@contract/recommender/settings";
-import { reportValues, saveReportValues } from "@contract/reports/reports";
+import * as karenSettingsCalls from "@contract/recommender/settings";
+import * as reportCalls from "@contract/reports/reports";
 import * as users from "@contract/users/users";
-import { description, saveDescription } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import * as distributionRules from "~/routes/leads/distribution-rules";
@@ -34,7 +34,7 @@ interface Editable {
   savedIn: (body: never) => string;
   fields: (value: string) => Fields;
   first: string;
-  typed: [string, string];
+  entered: [string, string];
 }
 
 const weights = (value: string) => scoringKeys.map((key) => ({ key, weight: Number(value) }));
@@ -74,14 +74,14 @@ const records: Editable[] = [
     name: "scoring settings",
     route: karen,
     address: "/settings/karen?country=AU",
-    read: settings,
-    save: saveSettings,
+    read: karenSettingsCalls.settings,
+    save: karenSettingsCalls.saveSettings,
     record: (value) => ({ country: "AU", settings_weight: weights(value), secondary_settings_active: [] }),
     savedIn: ({ settings_weight: [first] }: { settings_weight: { weight: number }[] }) =>
       String(first?.weight),
     fields: weightFields,
     first: "50",
-    typed: ["60", "70"],
+    entered: ["60", "70"],
   },
   {
     name: "a user",
@@ -94,15 +94,15 @@ const records: Editable[] = [
     savedIn: ({ display_name }: { display_name: string }) => display_name,
     fields: (display_name) => ({ ...person, display_name }),
     first: "Vera",
-    typed: ["Vera Vale", "Vera West"],
+    entered: ["Vera Vale", "Vera West"],
   },
   {
     name: "a lead",
     route: editLead,
     address: "/leads/5/edit",
     params: { leadId: "5" },
-    read: getLead,
-    save: updateLead,
+    read: leadCalls.get,
+    save: leadCalls.update,
     record: (first_name) => ({
       id: 5,
       ...lead,
@@ -112,20 +112,20 @@ const records: Editable[] = [
     savedIn: ({ first_name }: { first_name: string }) => first_name,
     fields: (first_name) => ({ ...lead, first_name }),
     first: "Ada",
-    typed: ["Adele", "Adah"],
+    entered: ["Adele", "Adah"],
   },
   {
     name: "a venue's description",
     route: venueDescription,
     address: "/venues/6/description",
     params: { venueId: "6" },
-    read: description,
-    save: saveDescription,
+    read: venueCalls.description,
+    save: venueCalls.saveDescription,
     record: (text) => `<p>${text}</p>`,
     savedIn: ({ description: html }: { description: string }) => /<p>(.*)<\/p>/.exec(html)?.[1] ?? "",
     fields: (text) => ({ description: text }),
     first: "Stone.",
-    typed: ["Granite.", "Marble."],
+    entered: ["Granite.", "Marble."],
   },
   {
     name: "distribution rules",
@@ -137,25 +137,25 @@ const records: Editable[] = [
     savedIn: ({ value }: { value: number }) => String(value),
     fields: ruleFields,
     first: "1",
-    typed: ["2", "3"],
+    entered: ["2", "3"],
   },
   {
     name: "report values",
     route: values,
     address: "/reports/venue-report-values",
-    read: reportValues,
-    save: saveReportValues,
+    read: reportCalls.reportValues,
+    save: reportCalls.saveReportValues,
     record: (target) => [{ venue: { id: 6, name: "Mill" }, country: "AU", enquiry_target: Number(target) }],
     savedIn: ({ values: [first] }: { values: { enquiry_target: number }[] }) => String(first?.enquiry_target),
     fields: (target) => ({ "enquiry_target-6": target, "sales_target-6": "" }),
     first: "4",
-    typed: ["5", "6"],
+    entered: ["5", "6"],
   },
 ];
 
 test.each(records)(
   "of two people who save $name at the same moment, the second is refused with the first one's value",
-  async ({ route, address, params, read, save, record, savedIn, fields, first, typed }) => {
+  async ({ route, address, params, read, save, record, savedIn, fields, first, entered }) => {
     const people = [
       await signedIn({ vc_role: "Team Lead", role: "administrator" }),
       await signedIn({ vc_role: "Team Lead", role: "administrator" }),
@@ -170,8 +170,8 @@ test.each(records)(
     });
     const _shown = JSON.stringify({ values: { ...fields(first), secondary: "" } });
     const answers = await Promise.all(
-      people.map((browser, at) =>
-        browser.post(route, address, { ...fields(typed[at] ?? ""), _shown }, { params }),
+      people.map((browser, index) =>
+        browser.post(route, address, { ...fields(entered[index] ?? ""), _shown }, { params }),
       ),
     );
     expect(upstream.requests(save)).toHaveLength(1);

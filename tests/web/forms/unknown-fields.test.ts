@@ -1,13 +1,13 @@
 import "../support/web";
 
-import { get as getEvent, update as updateEvent } from "@contract/events/events";
-import { get as getLead, update as updateLead } from "@contract/leads/leads";
-import { saveSettings, settings } from "@contract/recommender/settings";
-import { get as getSale, update as updateSale } from "@contract/sales/sales";
-import { saveNote, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as karenSettingsCalls from "@contract/recommender/settings";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import * as users from "@contract/users/users";
 import * as offers from "@contract/venues/offers";
-import { description, get as getVenue, saveDescription } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import * as editEvent from "~/routes/events/edit";
@@ -37,7 +37,7 @@ interface Editable {
   /** Other records that the page shows. */
   related?: [AnyCall, unknown][];
   /** The only field that the user changes; absent if the form has a single field. */
-  typed?: Fields;
+  entered?: Fields;
   /** The body that the save must send. */
   saved?: object;
 }
@@ -45,8 +45,8 @@ interface Editable {
 const ofEvent = { leadId: "5", eventId: "6" };
 const dates = { start_date_utc: "2099-06-01T00:00:00Z", expiry_date_utc: "2099-08-31T00:00:00Z" };
 const eventRecords: [AnyCall, unknown][] = [
-  [getLead, lead],
-  [getEvent, leadEvent(6)],
+  [leadCalls.get, lead],
+  [eventCalls.get, leadEvent(6)],
 ];
 
 const records: Editable[] = [
@@ -54,10 +54,10 @@ const records: Editable[] = [
     name: "scoring settings",
     route: karen,
     address: "/settings/karen?country=AU",
-    read: settings,
-    save: saveSettings,
+    read: karenSettingsCalls.settings,
+    save: karenSettingsCalls.saveSettings,
     record: { country: "AU", settings_weight: [{ key: "location", weight: 40 }] },
-    typed: { weight_location: "50" },
+    entered: { weight_location: "50" },
     saved: { country: "AU", settings_weight: [{ key: "location", weight: 50 }] },
   },
   {
@@ -65,10 +65,10 @@ const records: Editable[] = [
     route: editLead,
     address: "/leads/5/edit",
     params: { leadId: "5" },
-    read: getLead,
-    save: updateLead,
+    read: leadCalls.get,
+    save: leadCalls.update,
     record: { id: 5, first_name: "Ada" },
-    typed: { first_name: "Adah" },
+    entered: { first_name: "Adah" },
     saved: { first_name: "Adah" },
   },
   {
@@ -76,11 +76,11 @@ const records: Editable[] = [
     route: editEvent,
     address: "/leads/5/event/6/edit",
     params: ofEvent,
-    read: getEvent,
-    save: updateEvent,
+    read: eventCalls.get,
+    save: eventCalls.update,
     record: { id: 6, lead_id: 5, event_type: "wedding" },
-    related: [[getLead, lead]],
-    typed: { guest_count: "80" },
+    related: [[leadCalls.get, lead]],
+    entered: { guest_count: "80" },
     saved: { guest_count: 80 },
   },
   {
@@ -88,11 +88,11 @@ const records: Editable[] = [
     route: editSale,
     address: "/leads/5/event/6/sales/7/edit",
     params: { ...ofEvent, saleId: "7" },
-    read: getSale,
-    save: updateSale,
+    read: saleCalls.get,
+    save: saleCalls.update,
     record: { id: 7, status: "tentative" },
     related: eventRecords,
-    typed: { guest_count: "80" },
+    entered: { guest_count: "80" },
     saved: { guest_count: 80 },
   },
   {
@@ -103,7 +103,7 @@ const records: Editable[] = [
     read: users.get,
     save: users.update,
     record: { id: 3, display_name: "Vera", username: "vera@x.example", country: "UK" },
-    typed: { display_name: "Vera Vale" },
+    entered: { display_name: "Vera Vale" },
     saved: { display_name: "Vera Vale", username: "vera@x.example", country: "UK" },
   },
   {
@@ -114,8 +114,8 @@ const records: Editable[] = [
     read: offers.get,
     save: offers.update,
     record: { id: 3, title: "Winter rate", ...dates },
-    related: [[getVenue, { id: 6, name: "Old Mill" }]],
-    typed: { title: "Summer rate" },
+    related: [[venueCalls.get, { id: 6, name: "Old Mill" }]],
+    entered: { title: "Summer rate" },
     saved: { title: "Summer rate", ...dates },
   },
   {
@@ -123,8 +123,8 @@ const records: Editable[] = [
     route: venueDescription,
     address: "/venues/6/description",
     params: { venueId: "6" },
-    read: description,
-    save: saveDescription,
+    read: venueCalls.description,
+    save: venueCalls.saveDescription,
     record: null,
   },
   {
@@ -132,8 +132,8 @@ const records: Editable[] = [
     route: shortlistNote,
     address: "/leads/5/event/6/shortlist/9/note",
     params: { ...ofEvent, venueId: "9" },
-    read: shortlistOf,
-    save: saveNote,
+    read: shortlistCalls.ofEvent,
+    save: shortlistCalls.saveNote,
     record: [{ venue_id: 9, venue_name: "Old Mill" }],
     related: eventRecords,
   },
@@ -141,14 +141,14 @@ const records: Editable[] = [
 
 test.each(records)("saving $name writes no field that the upstream left out", async (editable) => {
   const browser = await signedIn({ vc_role: "Team Lead", role: "administrator" });
-  upstream.shows(editable.save === saveNote ? ["shortlist-notes"] : []);
+  upstream.shows(editable.save === shortlistCalls.saveNote ? ["shortlist-notes"] : []);
   for (const [call, answer] of editable.related ?? []) upstream.on(call, data(answer));
   upstream.on(editable.read, data(editable.record));
   upstream.on(editable.save, data(editable.record));
   const requestOptions = { params: editable.params };
   const page = await (await browser.get(editable.route, editable.address, requestOptions)).json();
   const { values, shown } = page.form ?? page;
-  const fields = { ...filledIn(values), ...editable.typed, _shown: JSON.stringify(shown) };
+  const fields = { ...filledIn(values), ...editable.entered, _shown: JSON.stringify(shown) };
   const answer = await browser.post(editable.route, editable.address, fields, requestOptions);
   const body = await answer.text();
   expect(body && JSON.parse(body).rejected.error).toBe("");
@@ -171,15 +171,15 @@ test("add-on options that the upstream omits are saved only if one is ticked", a
     ["one, that is taken away", { secondary_settings_active: ["late_license"] }, [], []],
   ];
   for (const [name, reported, ticked, saved] of answers) {
-    const before = upstream.requests(saveSettings).length;
+    const before = upstream.requests(karenSettingsCalls.saveSettings).length;
     upstream.shows([]);
-    upstream.on(settings, data({ country: "AU", settings_weight: weights, ...reported }));
-    upstream.on(saveSettings, data({}));
+    upstream.on(karenSettingsCalls.settings, data({ country: "AU", settings_weight: weights, ...reported }));
+    upstream.on(karenSettingsCalls.saveSettings, data({}));
     const address = "/settings/karen?country=AU";
     const { values, shown } = await (await browser.get(karen, address)).json();
     const fields = { ...filledIn(values), weight_style: "60", secondary: ticked };
     await browser.post(karen, address, { ...fields, _shown: JSON.stringify(shown) });
-    const bodies = upstream.requests(saveSettings).slice(before);
+    const bodies = upstream.requests(karenSettingsCalls.saveSettings).slice(before);
     const options = bodies.map(({ body }) => (body as Record<string, unknown>).secondary_settings_active);
     expect(options, name).toEqual([saved]);
   }

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { all, change, ofRecord, putBack } from "@contract/history/history";
+import * as historyCalls from "@contract/history/history";
 import { beforeEach, expect, test } from "vitest";
 import * as every from "~/routes/history/all";
 import * as dialog from "~/routes/history/put-back";
@@ -41,8 +41,8 @@ const listed = (rows: object[], extra: object = {}) =>
 
 beforeEach(async () => {
   browser = await signedIn();
-  upstream.on(ofRecord, listed([row], { name: "Emma Stone", country: "AU", lead_id: 5 }));
-  upstream.on(change, data({ ...row, version: 4 }));
+  upstream.on(historyCalls.ofRecord, listed([row], { name: "Emma Stone", country: "AU", lead_id: 5 }));
+  upstream.on(historyCalls.change, data({ ...row, version: 4 }));
 });
 
 const open = async (query = "") =>
@@ -50,7 +50,7 @@ const open = async (query = "") =>
 
 test("[HISTORY-01] fields have plain names and formatted values, with who changed them", async () => {
   const page = await open();
-  expect(page).toMatchObject({ name: "Emma Stone", recordHref: "/leads/5", described: "1 change" });
+  expect(page).toMatchObject({ name: "Emma Stone", recordHref: "/leads/5", description: "1 change" });
   expect(page.lines[0]).toMatchObject({ who: "Sam", act: "Changed" });
   expect(page.lines[0]?.fields.map(({ label, from, to }) => [label, from, to])).toEqual([
     ["First name", "Emma", "Ema"],
@@ -62,16 +62,16 @@ test("[HISTORY-01] fields have plain names and formatted values, with who change
 
 test("[HISTORY-04] the filters go upstream with the zone of the page; a bad day is refused at its field", async () => {
   const page = await open("?user_id=3&day=2026-11-21");
-  expect(upstream.requests(ofRecord).at(-1)).toMatchObject({
+  expect(upstream.requests(historyCalls.ofRecord).at(-1)).toMatchObject({
     path: "/v1/history/lead/5",
     query: { user_id: "3", day: "2026-11-21", timezone: "Australia/Melbourne" },
   });
-  expect(page.described).toBe("1 change by Sam on 21 Nov 2026");
+  expect(page.description).toBe("1 change by Sam on 21 Nov 2026");
   expect((await open("?day=yonder")).refused.day?.message).toBeTruthy();
 });
 
 test("[HISTORY-05] a deleted record has no link back; an unknown kind is not found", async () => {
-  upstream.on(ofRecord, listed([row], { name: "Emma Stone", is_deleted: true, lead_id: 5 }));
+  upstream.on(historyCalls.ofRecord, listed([row], { name: "Emma Stone", is_deleted: true, lead_id: 5 }));
   expect(await open()).toMatchObject({ isDeleted: true });
   expect(await open()).not.toHaveProperty("recordHref");
   const ghost = await browser.get(record, "/history/ghost/5", { params: { kind: "ghost", recordId: "5" } });
@@ -82,11 +82,11 @@ test("[HISTORY-06] a field is put back after confirmation, with the version that
   const address = "/history/lead/5/put-back/9?field=leads.first_name";
   const shown = await (await browser.get(dialog, address, { params })).json();
   expect(shown).toMatchObject({ label: "First name", from: "Emma", version: 4 });
-  upstream.on(putBack, data({ id: 9 }));
+  upstream.on(historyCalls.putBack, data({ id: 9 }));
   const posted = await browser.post(dialog, address, { version: "4" }, { params });
   expect(getRedirect(posted)).toBe("/history/lead/5");
-  expect(upstream.requests(putBack)[0]?.body).toEqual({ field: "leads.first_name", version: 4 });
-  upstream.on(putBack, failure(409, { message: "This lead has been changed by someone else." }));
+  expect(upstream.requests(historyCalls.putBack)[0]?.body).toEqual({ field: "leads.first_name", version: 4 });
+  upstream.on(historyCalls.putBack, failure(409, { message: "This lead has been changed by someone else." }));
   expect(getRedirect(await browser.post(dialog, address, { version: "4" }, { params }))).toBe(
     "/history/lead/5",
   );
@@ -95,12 +95,12 @@ test("[HISTORY-06] a field is put back after confirmation, with the version that
 });
 
 test("[HISTORY-08] the history of all records is for administrators, with their kinds and names", async () => {
-  upstream.on(all, listed([row]));
+  upstream.on(historyCalls.all, listed([row]));
   expect(getRedirect(await browser.get(every, "/settings/history"))).toMatch(/^\/dashboard\?error=/);
   const admin = await signedIn({ role: "administrator" });
   const page = await (await admin.get(every, "/settings/history?kind=lead&action=changed")).json();
   expect(page.lines[0]).toMatchObject({ kind: "Lead", record: "Emma Stone", historyHref: "/history/lead/5" });
-  expect(upstream.requests(all)[0]?.query).toMatchObject({ kind: "lead", action: "changed" });
+  expect(upstream.requests(historyCalls.all)[0]?.query).toMatchObject({ kind: "lead", action: "changed" });
 });
 
 test("[HISTORY-08] without the extension there is no such page", async () => {

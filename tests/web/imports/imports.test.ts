@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { all, check, get, invite, remove, rows, run, undo, upload } from "@contract/imports/imports";
+import * as importCalls from "@contract/imports/imports";
 import { beforeEach, expect, test } from "vitest";
 import * as columns from "~/routes/settings/imports/columns";
 import * as deletion from "~/routes/settings/imports/deletion";
@@ -46,20 +46,20 @@ let admin: Browser;
 
 beforeEach(async () => {
   admin = await signedIn({ role: "administrator", vc_role: "Admin" });
-  upstream.on(all, answer({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
-  upstream.on(get, data(job));
-  upstream.on(rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
+  upstream.on(importCalls.all, answer({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
+  upstream.on(importCalls.get, data(job));
+  upstream.on(importCalls.rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
 });
 
 test("[IMPORT-01] lists imports, and only for administrators", async () => {
   const page = await (await admin.get(list, "/settings/imports?search=may")).json();
-  expect(page).toMatchObject({ total: 1, described: "1 import", imports: [{ file_name: "May.csv" }] });
+  expect(page).toMatchObject({ total: 1, description: "1 import", imports: [{ file_name: "May.csv" }] });
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(getRedirect(await lead.get(list, "/settings/imports"))).toMatch(/^\/dashboard/);
 });
 
 test("[IMPORT-01] a page beyond the end leads to the last page", async () => {
-  upstream.on(all, answer({ data: [], meta: { total: 1, page: 9, per_page: 10 } }));
+  upstream.on(importCalls.all, answer({ data: [], meta: { total: 1, page: 9, per_page: 10 } }));
   expect(getRedirect(await admin.get(list, "/settings/imports?page=9"))).toBe("/settings/imports");
 });
 
@@ -79,11 +79,11 @@ test("[IMPORT-08] an upload without a file or kind says so at the fields", async
   expect((await response.json()).rejected.error).toEqual({ kind: ["Choose what the file contains"] });
   const empty = await admin.post(newImport, "/settings/imports/new", { kind: "leads", country: "AU" });
   expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file"] });
-  expect(upstream.requests(upload)).toEqual([]);
+  expect(upstream.requests(importCalls.upload)).toEqual([]);
 });
 
 test("[IMPORT-03] the chosen columns are sent, and a refusal keeps them", async () => {
-  upstream.on(check, data({ ...job, state: "checking" }));
+  upstream.on(importCalls.check, data({ ...job, state: "checking" }));
   const fields = {
     country: "AU",
     date_order: "dmy",
@@ -93,14 +93,14 @@ test("[IMPORT-03] the chosen columns are sent, and a refusal keeps them", async 
   };
   const saved = await admin.post(columns, "/settings/imports/4/columns", fields, at);
   expect(getRedirect(saved)).toBe("/settings/imports/4");
-  expect(upstream.requests(check)[0]?.body).toEqual({
+  expect(upstream.requests(importCalls.check)[0]?.body).toEqual({
     country: "AU",
     date_order: "dmy",
     default_event_type: "wedding",
     targets: ["name", "skip"],
   });
   upstream.on(
-    check,
+    importCalls.check,
     failure(422, { errors: { targets: ["Two columns are matched to “Email”. Keep only one."] } }),
   );
   const refused = await admin.post(columns, "/settings/imports/4/columns", fields, at);
@@ -118,11 +118,14 @@ test("[IMPORT-04] an import shows its rows with remarks at their fields", async 
     words: "=Bob · bob",
     remarks: ["Email: Enter an email address like name@example.com"],
   });
-  expect(upstream.requests(rows)[0]?.query).toMatchObject({ verdict: "refused" });
+  expect(upstream.requests(importCalls.rows)[0]?.query).toMatchObject({ verdict: "refused" });
 });
 
 test("[IMPORT-10] a running import shows its progress", async () => {
-  upstream.on(get, data({ ...job, state: "running", total: 1000, handled: 250, outcomes: { created: 250 } }));
+  upstream.on(
+    importCalls.get,
+    data({ ...job, state: "running", total: 1000, handled: 250, outcomes: { created: 250 } }),
+  );
   const page = await (await admin.get(details, "/settings/imports/4", at)).json();
   expect(page).toMatchObject({
     isWorking: true,
@@ -132,15 +135,15 @@ test("[IMPORT-10] a running import shows its progress", async () => {
 });
 
 test("[IMPORT-04] the rows may fail without the page", async () => {
-  upstream.on(rows, failure(500));
+  upstream.on(importCalls.rows, failure(500));
   const page = await (await admin.get(details, "/settings/imports/4", at)).json();
   expect([page.job.file_name, page.failure === undefined]).toEqual(["May.csv", false]);
 });
 
 test("[IMPORT-06] running, undoing and deleting post once each and say why they cannot", async () => {
-  upstream.on(run, data(job));
-  upstream.on(undo, data(job));
-  upstream.on(remove, noContent);
+  upstream.on(importCalls.run, data(job));
+  upstream.on(importCalls.undo, data(job));
+  upstream.on(importCalls.remove, noContent);
   expect(getRedirect(await admin.post(runPage, "/settings/imports/4/run", {}, at))).toBe(
     "/settings/imports/4",
   );
@@ -150,20 +153,23 @@ test("[IMPORT-06] running, undoing and deleting post once each and say why they 
   expect(getRedirect(await admin.post(deletion, "/settings/imports/4/deletion", {}, at))).toMatch(
     /^\/settings\/imports/,
   );
-  upstream.on(run, failure(409, { message: "Check the rows before you import them." }));
+  upstream.on(importCalls.run, failure(409, { message: "Check the rows before you import them." }));
   const refused = await admin.post(runPage, "/settings/imports/4/run", {}, at);
   expect((await refused.json()).alert.message).toContain("Check the rows before");
 });
 
 test("[IMPORT-11] the users of an import are invited with one post, and a refusal says why", async () => {
-  upstream.on(get, data({ ...job, kind: "users", state: "done", uninvited: 2, outcomes: { created: 2 } }));
+  upstream.on(
+    importCalls.get,
+    data({ ...job, kind: "users", state: "done", uninvited: 2, outcomes: { created: 2 } }),
+  );
   const page = await (await admin.get(details, "/settings/imports/4", at)).json();
   expect(page).toMatchObject({ uninvited: 2, isMailOff: false });
-  upstream.on(invite, data({ invited: 2 }));
+  upstream.on(importCalls.invite, data({ invited: 2 }));
   const address = "/settings/imports/4/invitations";
   expect(getRedirect(await admin.post(invitations, address, {}, at))).toBe("/settings/imports/4");
-  expect(upstream.requests(invite)).toHaveLength(1);
-  upstream.on(invite, failure(409, { message: "Email is switched off." }));
+  expect(upstream.requests(importCalls.invite)).toHaveLength(1);
+  upstream.on(importCalls.invite, failure(409, { message: "Email is switched off." }));
   const refused = await admin.post(invitations, address, {}, at);
   expect((await refused.json()).alert.message).toContain("Email is switched off.");
 });

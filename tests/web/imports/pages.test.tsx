@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { all, get, rows } from "@contract/imports/imports";
+import * as importCalls from "@contract/imports/imports";
 import { expect, test } from "vitest";
 import { loadRoutes } from "../../support/routes";
 import { renderLines } from "../support/rendered-page";
@@ -30,9 +30,9 @@ const rowsOfJob = [
 
 /** The texts of a page of imports with a job in some state. */
 async function open(route: string, changes: object = {}): Promise<string> {
-  upstream.on(all, answer({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
-  upstream.on(get, data({ ...job, ...changes }));
-  upstream.on(rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
+  upstream.on(importCalls.all, answer({ data: [job], meta: { total: 1, page: 1, per_page: 10 } }));
+  upstream.on(importCalls.get, data({ ...job, ...changes }));
+  upstream.on(importCalls.rows, answer({ data: rowsOfJob, meta: { total: 2, page: 1, per_page: 10 } }));
   const admin = await signedIn({ role: "administrator", vc_role: "Admin" });
   const found = (await loadRoutes()).find(({ address, module }) => address === route && "loader" in module);
   if (!found) throw new Error(`There is no route ${route}`);

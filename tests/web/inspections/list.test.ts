@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { all } from "@contract/inspections/inspections";
-import { owners } from "@contract/users/users";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as userCalls from "@contract/users/users";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as csv from "~/routes/inspections/csv";
 import * as index from "~/routes/inspections/index";
@@ -54,9 +54,9 @@ test.each([
   "event_date",
 ])("[INSP-01] [I-01] the list is sorted by %s, with search, page and country", async (sort) => {
   const ada = await signedIn();
-  upstream.on(all, data([row(40)], { total: 31 }));
+  upstream.on(inspectionCalls.all, data([row(40)], { total: 31 }));
   await ada.get(list, `${HERE}?sort_by=${sort}&sort_order=asc&search=mill&country=UK&page=3`);
-  expect(upstream.requests(all)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.all)).toMatchObject([
     {
       method: "GET",
       path: "/v1/inspections",
@@ -70,7 +70,7 @@ test.each([
       },
     },
   ]);
-  expect(Object.keys(upstream.requests(all)[0]?.query ?? {})).toHaveLength(6);
+  expect(Object.keys(upstream.requests(inspectionCalls.all)[0]?.query ?? {})).toHaveLength(6);
 });
 
 test.each([
@@ -80,13 +80,13 @@ test.each([
   "[INSP-01] [I-01] the list starts with upcoming inspections and can be reversed: %s",
   async (query, sent) => {
     const ada = await signedIn();
-    upstream.on(all, data([row(40)], { total: 1 }));
+    upstream.on(inspectionCalls.all, data([row(40)], { total: 1 }));
     await ada.get(list, HERE + query);
     upstream.shows(["visit-filters"]);
     await ada.get(list, HERE + query);
     await ada.get(list, HERE + query);
     const { soonest_first: _, ...plain } = { soonest_first: undefined, ...sent };
-    const requests = upstream.requests(all).map(({ query }) => query);
+    const requests = upstream.requests(inspectionCalls.all).map(({ query }) => query);
     expect(requests[0]).toMatchObject(sent);
     expect(requests[0]).not.toEqual(expect.objectContaining({ sort_by: "soonest" }));
     expect(requests[2]).toMatchObject(plain);
@@ -102,9 +102,12 @@ test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in 
     inspection(3, "2026-12-01T00:00:00Z", { status: "confirmed", venue: { id: 7, name: "Loft" } }),
     inspection(4, "2026-11-30T00:00:00Z", { status: "cancelled" }),
   ];
-  upstream.on(all, data([row(40, { inspections: inspections, estimated_budget: 9000 })], { total: 1 }));
+  upstream.on(
+    inspectionCalls.all,
+    data([row(40, { inspections: inspections, estimated_budget: 9000 })], { total: 1 }),
+  );
   const page = await (await ada.get(list, HERE)).json();
-  expect(page).toMatchObject({ described: "1 event with inspections in Australia", list: { total: 1 } });
+  expect(page).toMatchObject({ description: "1 event with inspections in Australia", list: { total: 1 } });
   const [event] = page.list.events;
   expect(event).toMatchObject({ id: 40, leadId: 5, name: "Grace Hopper", budget: 9000 });
   expect(event.inspections.map(({ id, zone }: { id: number; zone: string }) => [id, zone])).toEqual([
@@ -117,9 +120,9 @@ test("[INSP-01] [I-01] an event's row lists its inspections, next one first, in 
 
 test("[UI-03] [INSP-01] a page beyond the end redirects to the last; a failed call shows why", async () => {
   const ada = await signedIn();
-  upstream.on(all, data([], { total: 31 }));
+  upstream.on(inspectionCalls.all, data([], { total: 31 }));
   expect(getRedirect(await ada.get(list, `${HERE}?page=9&search=barn`))).toBe(`${HERE}?search=barn&page=4`);
-  upstream.on(all, failure(500, { reference: "ref-9" }));
+  upstream.on(inspectionCalls.all, failure(500, { reference: "ref-9" }));
   const failed = await ada.get(list, HERE);
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
@@ -135,11 +138,11 @@ test("[INSP-01] a week shows inspections by local day, requested as a range if s
     inspection(4, "2026-11-29T13:30:00Z", { venue: { id: 7, name: "Loft" } }),
     inspection(5, "2026-11-29T13:30:00Z"),
   ];
-  upstream.on(all, data([row(40, { inspections: inspections })], { total: 1 }));
-  const { week, described } = await (
+  upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
+  const { week, description } = await (
     await ada.get(list, `${HERE}?view=week&week=2026-11-26&search=mill`)
   ).json();
-  expect(described).toBe("4 inspections in Australia matching “mill”, 23 Nov 2026 – 29 Nov 2026");
+  expect(description).toBe("4 inspections in Australia matching “mill”, 23 Nov 2026 – 29 Nov 2026");
   expect(week).toMatchObject({ previous: "2026-11-16", next: "2026-11-30", isComplete: true });
   const ids = (day: { day: string; inspections: { id: number }[] }) => [
     day.day,
@@ -154,7 +157,7 @@ test("[INSP-01] a week shows inspections by local day, requested as a range if s
     ["2026-11-28"],
     ["2026-11-29", 5],
   ]);
-  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+  expect(upstream.requests(inspectionCalls.all).map(({ query }) => query)).toEqual([
     {
       from: "2026-11-22T00:00:00.000Z",
       to: "2026-12-01T00:00:00.000Z",
@@ -171,7 +174,7 @@ test("[INSP-01] a week shows inspections by local day, requested as a range if s
 
 test("[INSP-01] an invalid week shows this week", async () => {
   const ada = await signedIn();
-  upstream.on(all, data([], { total: 0 }));
+  upstream.on(inspectionCalls.all, data([], { total: 0 }));
   for (const query of ["", "&week=2026-02-31", "&week=soon"]) {
     const { week } = await (await ada.get(list, `${HERE}?view=week${query}`)).json();
     expect([week.days[0].day, week.today]).toEqual(["2026-11-23", "2026-11-25"]);
@@ -181,21 +184,23 @@ test("[INSP-01] an invalid week shows this week", async () => {
 test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week is marked incomplete", async () => {
   const ada = await signedIn();
   upstream.shows([]);
-  upstream.on(all, (response, { query }) =>
-    answer({ data: Array.from({ length: 10 }, (_, at) => row(Number(query.page) * 10 + at)) })(response),
+  upstream.on(inspectionCalls.all, (response, { query }) =>
+    answer({ data: Array.from({ length: 10 }, (_, index) => row(Number(query.page) * 10 + index)) })(
+      response,
+    ),
   );
   // Extensions are learnt from answers; this upstream shows none.
   await ada.get(list, HERE);
-  const before = upstream.requests(all).length;
-  const { week, described } = await (await ada.get(list, `${HERE}?view=week`)).json();
-  expect([week.isComplete, week.eventsRead, described]).toEqual([
+  const before = upstream.requests(inspectionCalls.all).length;
+  const { week, description } = await (await ada.get(list, `${HERE}?view=week`)).json();
+  expect([week.isComplete, week.eventsRead, description]).toEqual([
     false,
     100,
     "Inspections in Australia, 23 Nov 2026 – 29 Nov 2026",
   ]);
-  const requests = upstream.requests(all).slice(before);
+  const requests = upstream.requests(inspectionCalls.all).slice(before);
   expect(requests.map(({ query }) => query.page)).toEqual(
-    Array.from({ length: 10 }, (_, at) => String(at + 1)),
+    Array.from({ length: 10 }, (_, index) => String(index + 1)),
   );
   expect(Object.keys(requests[0]?.query ?? {}).sort()).toEqual([
     "country",
@@ -204,20 +209,20 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and the week i
     "sort_order",
     "source",
   ]);
-  upstream.on(all, data([row(1), { id: null }], { total: 2 }));
+  upstream.on(inspectionCalls.all, data([row(1), { id: null }], { total: 2 }));
   expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(false);
-  upstream.on(all, answer([row(1), row(2)]));
+  upstream.on(inspectionCalls.all, answer([row(1), row(2)]));
   expect((await (await ada.get(list, `${HERE}?view=week`)).json()).week.isComplete).toBe(true);
 });
 
 test("[INSP-01] the list filters by owner, status and days, and describes its filters", async () => {
   const ada = await signedIn({ id: 7 });
-  upstream.on(all, data([row(40)], { total: 1 }));
-  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+  upstream.on(inspectionCalls.all, data([row(40)], { total: 1 }));
+  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
   const filters = "hubspot_owner_id=501&status=to_confirm&days=next_week";
   const page = await (await ada.get(list, `${HERE}?country=all&${filters}`)).json();
   expect(page).toMatchObject({
-    described:
+    description:
       "1 event with inspections in both countries, to confirm, next week, for leads owned by Ada Byron",
     hasInspectionFilters: true,
     me: 501,
@@ -229,13 +234,15 @@ test("[INSP-01] the list filters by owner, status and days, and describes its fi
     from_day: "2026-11-30",
     to_day: "2026-12-06",
   };
-  expect(upstream.requests(all)[0]?.query).toMatchObject(requests);
-  expect(upstream.requests(all)[0]?.query).not.toHaveProperty("days");
+  expect(upstream.requests(inspectionCalls.all)[0]?.query).toMatchObject(requests);
+  expect(upstream.requests(inspectionCalls.all)[0]?.query).not.toHaveProperty("days");
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
-  expect(upstream.requests(all)[1]?.query).toMatchObject(requests);
-  upstream.on(owners, failure(500));
+  expect(upstream.requests(inspectionCalls.all)[1]?.query).toMatchObject(requests);
+  upstream.on(userCalls.owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
-  expect(without.described).toBe("1 event with inspections in Australia, for leads owned by an unknown user");
+  expect(without.description).toBe(
+    "1 event with inspections in Australia, for leads owned by an unknown user",
+  );
 });
 
 test.each([
@@ -243,34 +250,40 @@ test.each([
   ["this_week", "2026-11-23", "2026-11-29"],
 ])("[INSP-01] %s follows the calendar of the selected country", async (days, from_day, to_day) => {
   const ada = await signedIn();
-  upstream.on(all, data([], { total: 0 }));
-  upstream.on(owners, data([]));
+  upstream.on(inspectionCalls.all, data([], { total: 0 }));
+  upstream.on(userCalls.owners, data([]));
   await ada.get(list, `${HERE}?days=${days}`);
-  expect(upstream.requests(all)[0]?.query).toMatchObject({ from_day, to_day });
+  expect(upstream.requests(inspectionCalls.all)[0]?.query).toMatchObject({ from_day, to_day });
   // Monday in Melbourne is still Sunday in London.
   vi.setSystemTime("2026-11-29T20:00:00Z");
   await ada.get(list, `${HERE}?days=this_week&country=UK`);
-  expect(upstream.requests(all)[1]?.query).toMatchObject({ from_day: "2026-11-23", to_day: "2026-11-29" });
+  expect(upstream.requests(inspectionCalls.all)[1]?.query).toMatchObject({
+    from_day: "2026-11-23",
+    to_day: "2026-11-29",
+  });
   await ada.get(list, `${HERE}?days=this_week&country=all`);
-  expect(upstream.requests(all)[2]?.query).toMatchObject({ from_day: "2026-11-30", to_day: "2026-12-06" });
+  expect(upstream.requests(inspectionCalls.all)[2]?.query).toMatchObject({
+    from_day: "2026-11-30",
+    to_day: "2026-12-06",
+  });
 });
 
 test("[INSP-01] a week shows only inspections with the requested status", async () => {
   const ada = await signedIn();
-  upstream.on(owners, data([]));
+  upstream.on(userCalls.owners, data([]));
   const inspections = [
     inspection(1, "2026-11-25T01:00:00Z"),
     inspection(2, "2026-11-26T01:00:00Z"),
     inspection(3, "2026-11-26T02:00:00Z", { status: "rescheduled" }),
     inspection(4, "2026-11-26T03:00:00Z", { status: "confirmed" }),
   ];
-  upstream.on(all, data([row(40, { inspections: inspections })], { total: 1 }));
+  upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
   const idsOf = async (status: string) => {
-    const { week, described } = await (
+    const { week, description } = await (
       await ada.get(list, `${HERE}?view=week&days=today&status=${status}`)
     ).json();
     return [
-      described,
+      description,
       ...week.days
         .flatMap((day: { inspections: { id: number }[] }) => day.inspections)
         .map(({ id }: { id: number }) => id),
@@ -298,19 +311,19 @@ test("[INSP-01] a week shows only inspections with the requested status", async 
 test("[ERR-05] unsupported filters are neither sent nor shown as active", async () => {
   const ada = await signedIn();
   upstream.shows(["ranges"]);
-  upstream.on(all, data([row(40)], { total: 1 }));
+  upstream.on(inspectionCalls.all, data([row(40)], { total: 1 }));
   await ada.get(list, HERE);
   const before = upstream.requests().length;
   const filters = "hubspot_owner_id=501&status=to_confirm&days=today";
   const page = await (await ada.get(list, `${HERE}?${filters}`)).json();
   expect(page).toMatchObject({
-    described: "1 event with inspections in Australia",
+    description: "1 event with inspections in Australia",
     hasInspectionFilters: false,
   });
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
   const requests = upstream.requests().slice(before);
-  expect(requests.filter(({ path }) => path === owners.path)).toEqual([]);
-  for (const { query } of upstream.requests(all))
+  expect(requests.filter(({ path }) => path === userCalls.owners.path)).toEqual([]);
+  for (const { query } of upstream.requests(inspectionCalls.all))
     expect(Object.keys(query).filter((name) => /owner|status|day/.test(name))).toEqual([]);
 });
 
@@ -321,7 +334,7 @@ test("[INSP-01] the file has one line per inspection that matches the filters", 
     inspection(2, "2026-12-09T00:00:00Z", { status: "not_attended" }),
     inspection(3, "2026-12-10T00:00:00Z", { status: "confirmed", other_time: "Sunday,\nafter 3 pm" }),
   ];
-  upstream.on(all, (response, { query }) =>
+  upstream.on(inspectionCalls.all, (response, { query }) =>
     data(query.page === "1" ? [row(40, { inspections: inspections, estimated_budget: 900 })] : [row(41)], {
       total: 2,
     })(response),
@@ -338,7 +351,9 @@ test("[INSP-01] the file has one line per inspection that matches the filters", 
     "41,5,Grace,Hopper,Australia,Wedding,,,,,,,,,,",
     "",
   ]);
-  expect(upstream.requests(all).map(({ query }) => [query.page, query.search, query.sort_by])).toEqual([
+  expect(
+    upstream.requests(inspectionCalls.all).map(({ query }) => [query.page, query.search, query.sort_by]),
+  ).toEqual([
     ["1", "mill", "id"],
     ["2", "mill", "id"],
   ]);
@@ -353,7 +368,7 @@ test("[INSP-01] the file lists an event's inspections in the order of its row", 
     inspection(4, "2026-12-09T00:00:00Z"),
     inspection(5, "2026-12-10T00:00:00Z", { status: "confirmed" }),
   ];
-  upstream.on(all, data([row(40, { inspections: inspections })], { total: 1 }));
+  upstream.on(inspectionCalls.all, data([row(40, { inspections: inspections })], { total: 1 }));
   const page = await (await ada.get(list, HERE)).json();
   const shown = page.list.events[0].inspections.map(({ id }: { id: number }) => id);
   expect(shown).toEqual([4, 5, 3, 2, 1]);

@@ -1,20 +1,13 @@
 import "../support/web";
 
-import { get } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { extensions } from "@contract/extensions";
-import {
-  all,
-  customOfEvent,
-  ofEvent,
-  request,
-  requestCustom,
-  reschedule,
-} from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { add, remove, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { get as getVenue, search } from "@contract/venues/venues";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as venueCalls from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
@@ -36,20 +29,20 @@ const states: Record<number, string> = { 1: "VIC", 6: "WA", 7: "SA" };
 
 async function arrive(inspections: object[] = []) {
   const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
-  upstream.on(ofEvent, data(inspections));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
+  upstream.on(inspectionCalls.ofEvent, data(inspections));
   upstream.on(previewMails, data([]));
-  upstream.on(customOfEvent, data([]));
-  upstream.on(recommendationsOf, data([recommendation(12), recommendation(13)]));
+  upstream.on(inspectionCalls.customOfEvent, data([]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(12), recommendation(13)]));
   upstream.on(
-    shortlistOf,
+    shortlistCalls.ofEvent,
     data([
       { venue_id: 1, venue_name: "Venue" },
       { venue_id: 6, venue_name: "Old Mill", city: "Perth" },
     ]),
   );
-  upstream.on(getVenue, (response, { path }) => {
+  upstream.on(venueCalls.get, (response, { path }) => {
     const venue = Number(path.split("/").at(-1));
     const address = { state: states[venue], lat: -37.8 - venue / 100, lng: 145 };
     data({ id: venue, name: `Venue ${venue}`, address, rooms: [] })(response);
@@ -87,15 +80,15 @@ test("[INSP-03] [NAV-04] venues come from queue, recommendations and shortlist, 
     image_url: undefined,
   };
   await queueRoom(7, id, room, new Set());
-  const { offers, typed, isMove } = await open();
+  const { venues, entered, isMove } = await open();
   expect(isMove).toBe(false);
-  expect(offers).toMatchObject([
+  expect(venues).toMatchObject([
     { venueId: 7, name: "Fern House", sources: ["Queue"], zone: "Australia/Adelaide", lat: -37.87 },
     { venueId: 1, name: "Venue", sources: ["Recommended", "Shortlist"], zone: "Australia/Melbourne" },
     { venueId: 6, name: "Old Mill", city: "Perth", sources: ["Shortlist"], zone: "Australia/Perth" },
   ]);
-  expect([typed.chosen, typed.times[7].zone]).toEqual([[], "Australia/Adelaide"]);
-  expect((await open("?venue=6")).typed.chosen).toEqual([6]);
+  expect([entered.chosen, entered.times[7].zone]).toEqual([[], "Australia/Adelaide"]);
+  expect((await open("?venue=6")).entered.chosen).toEqual([6]);
 });
 
 test("[INSP-03] venues the client wants to see come first, and declined ones are marked", async () => {
@@ -107,41 +100,41 @@ test("[INSP-03] venues the client wants to see come first, and declined ones are
     client_answer: { answer, words },
   });
   upstream.on(
-    recommendationsOf,
+    recommendationCalls.ofEvent,
     data([
       room(6, "declined"),
       room(7, "wanted", " Saturday morning? "),
       room(7, "wanted", "Saturday morning?"),
     ]),
   );
-  upstream.on(shortlistOf, data([]));
-  const { offers } = await open();
-  expect(offers).toMatchObject([
+  upstream.on(shortlistCalls.ofEvent, data([]));
+  const { venues } = await open();
+  expect(venues).toMatchObject([
     { venueId: 7, sources: ["Would like to see it", "Recommended"], clientComments: ["Saturday morning?"] },
     { venueId: 6, sources: ["Recommended", "Declined"] },
   ]);
-  expect(offers[1].clientComments).toBeUndefined();
+  expect(venues[1].clientComments).toBeUndefined();
 });
 
 test("[ERR-02] [INSP-03] a list that fails to load says so, and the others still offer venues", async () => {
   const { open } = await arrive();
-  upstream.on(shortlistOf, failure(500, { reference: "ref-1" }));
-  upstream.on(getVenue, failure(500));
-  const { offers, shortlisted } = await open();
+  upstream.on(shortlistCalls.ofEvent, failure(500, { reference: "ref-1" }));
+  upstream.on(venueCalls.get, failure(500));
+  const { venues, shortlisted } = await open();
   expect(shortlisted).toEqual({ failure: { message: OF_500, reference: "ref-1" } });
   // Without a known zone, the user must choose it.
-  expect(offers).toEqual([{ venueId: 1, name: "Venue", sources: ["Recommended"] }]);
+  expect(venues).toEqual([{ venueId: 1, name: "Venue", sources: ["Recommended"] }]);
 });
 
 test("[INSP-03] [I-03] the chosen venues are sent with a UTC time each, converted from its own zone", async () => {
   const { id, here, post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = chosen(
     { 6: ["2026-12-01 10:00 AM", "Australia/Perth"], 7: ["2026-12-01 02:30 pm", "Australia/Adelaide"] },
     { notes: " Ask for the ramp ", "times.8": "2026-12-01 10:00 AM" },
   );
   for (let time = 1; time <= 2; time += 1) expect(getRedirect(await post(fields))).toBe(here);
-  expect(upstream.requests(request)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.request)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/inspections`,
@@ -157,17 +150,17 @@ test("[INSP-03] [I-03] the chosen venues are sent with a UTC time each, converte
 
 test("[INSP-03] [ERR-05] lengths are offered and sent only if the upstream stores them", async () => {
   const { open, post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = () =>
     chosen({ 6: ["2026-12-01T10:00", "Australia/Perth"] }, { "minutes.6": "90", "minutes.7": "30" });
   expect((await open()).hasLengths).toBe(true);
   await post(fields());
-  expect(upstream.requests(request).at(-1)?.body).toMatchObject({ durations: { 6: 90 } });
+  expect(upstream.requests(inspectionCalls.request).at(-1)?.body).toMatchObject({ durations: { 6: 90 } });
   upstream.lacks(["inspection-lengths"]);
   await open();
   expect((await open()).hasLengths).toBe(false);
   await post(fields());
-  expect(upstream.requests(request).at(-1)?.body).not.toHaveProperty("durations");
+  expect(upstream.requests(inspectionCalls.request).at(-1)?.body).not.toHaveProperty("durations");
 });
 
 test.each([
@@ -178,9 +171,9 @@ test.each([
   ["", "2076-12-05 12:00 PM", "2076-12-05T12:00:00.000Z"],
 ])("[INSP-03] the date %j and the time %j are understood", async (date, clock, utc) => {
   const { post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }));
-  expect(upstream.requests(request)[0]?.body).toMatchObject({ times: { 6: utc } });
+  expect(upstream.requests(inspectionCalls.request)[0]?.body).toMatchObject({ times: { 6: utc } });
 });
 
 test.each([
@@ -198,13 +191,13 @@ test.each([
       await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }))
     ).json();
     expect(unsaved.problems[6]).toMatchObject({ field, message });
-    expect(unsaved.typed.times[6]).toMatchObject({ date, clock });
+    expect(unsaved.entered.times[6]).toMatchObject({ date, clock });
   },
 );
 
 test("[INSP-03] a time skipped by the clocks offers the two times around it", async () => {
   const { post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = chosen({ 6: ["2026-10-04 02:30 AM", "Australia/Melbourne"] }, { notes: "Bring keys" });
   const response = await post(fields);
   const { unsaved } = await response.json();
@@ -220,7 +213,7 @@ test("[INSP-03] a time skipped by the clocks offers the two times around it", as
       ],
     },
   });
-  expect(unsaved.typed).toMatchObject({
+  expect(unsaved.entered).toMatchObject({
     notes: "Bring keys",
     chosen: [6],
     times: { 6: { date: "2026-10-04 02:30 AM" } },
@@ -229,14 +222,14 @@ test("[INSP-03] a time skipped by the clocks offers the two times around it", as
   // A choice for another time is ignored.
   expect((await post({ ...answered, "times.6": "2026-10-04 02:45 AM" })).status).toBe(422);
   expect((await post(answered)).status).toBe(302);
-  expect(upstream.requests(request).map(({ body }) => body)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.request).map(({ body }) => body)).toMatchObject([
     { times: { 6: "2026-10-03T16:30:00.000Z" } },
   ]);
 });
 
 test("[INSP-03] an ambiguous time asks which instant is meant", async () => {
   const { post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = chosen({ 6: ["2026-10-25 01:30 AM", "Europe/London"] });
   const { unsaved } = await (await post(fields)).json();
   expect(unsaved.problems[6].message).toBe("1:30 am occurs twice on that day because clocks go back");
@@ -245,7 +238,9 @@ test("[INSP-03] an ambiguous time asks which instant is meant", async () => {
     { value: "later", label: "1:30 am (the second, UTC+0)" },
   ]);
   await post({ ...fields, "_asked.6": unsaved.problems[6].question.about, "choices.6": "earlier" });
-  expect(upstream.requests(request)[0]?.body).toMatchObject({ times: { 6: "2026-10-25T00:30:00.000Z" } });
+  expect(upstream.requests(inspectionCalls.request)[0]?.body).toMatchObject({
+    times: { 6: "2026-10-25T00:30:00.000Z" },
+  });
 });
 
 test.each([
@@ -261,7 +256,7 @@ test.each([
     const { post } = await arrive();
     const { unsaved } = await (await post(chosen(times))).json();
     expect([unsaved.formErrors[0], unsaved.problems[6]?.message]).toEqual([ofForm, ofVenue]);
-    expect(upstream.requests(request)).toEqual([]);
+    expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   },
 );
 
@@ -269,7 +264,7 @@ test("[ERR-02] [INSP-03] an upstream refusal is shown at its venue, and typed va
   const { post } = await arrive();
   const open = "Fern House already has an open inspection for this event.";
   upstream.on(
-    request,
+    inspectionCalls.request,
     failure(409, { message: open, errors: { "venues.1": [open], "times.6": ["Too late."] } }),
   );
   const times = {
@@ -283,103 +278,105 @@ test("[ERR-02] [INSP-03] an upstream refusal is shown at its venue, and typed va
     6: { field: "date", message: "Too late." },
     7: { field: "date", message: open },
   });
-  expect(unsaved.typed).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
-  upstream.on(request, failure(500));
+  expect(unsaved.entered).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
+  upstream.on(inspectionCalls.request, failure(500));
   expect((await (await post(chosen(times as never))).json()).unsaved.formErrors[0]).toContain(OF_500);
 });
 
 test("[INSP-03] other venues are found by name in the same form, which keeps typed values", async () => {
   const { post } = await arrive();
   upstream.on(
-    search,
+    venueCalls.search,
     data([
       { id: 6, name: "Old Mill" },
       { id: 9, name: "Mill Lane", city: "Hobart" },
     ]),
   );
-  const typed = chosen(
+  const entered = chosen(
     { 7: ["2026-12-01 10:00 AM", "Australia/Perth"] },
     { intent: "search", search: "mill", _country: "AU" },
   );
-  const response = await post(typed);
+  const response = await post(entered);
   const { unsaved } = await response.json();
   expect(response.status).toBe(200);
   expect(unsaved.found).toEqual([6, 9]);
-  expect(unsaved.typed.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
-  expect(unsaved.typed.times[7].date).toBe("2026-12-01 10:00 AM");
-  expect(upstream.requests(search)).toMatchObject([
+  expect(unsaved.entered.venues.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
+  expect(unsaved.entered.times[7].date).toBe("2026-12-01 10:00 AM");
+  expect(upstream.requests(venueCalls.search)).toMatchObject([
     { path: "/v1/venues/search", query: { search: "mill", country: "AU", source: "test-source" } },
   ]);
-  upstream.on(search, failure(500, { reference: "ref-3" }));
-  expect((await (await post(typed)).json()).unsaved.searchFailure).toMatchObject({ reference: "ref-3" });
+  upstream.on(venueCalls.search, failure(500, { reference: "ref-3" }));
+  expect((await (await post(entered)).json()).unsaved.searchFailure).toMatchObject({ reference: "ref-3" });
 });
 
 test("[SHORT-01] [INSP-03] the form adds venues to the shortlist and removes them without losing input", async () => {
   const { id, open, post } = await arrive();
   upstream.on(
-    shortlistOf,
+    shortlistCalls.ofEvent,
     data([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
   );
   const form = await open();
   expect(form.shortlist).toEqual([6]);
-  expect(form.offers.find(({ venueId }: { venueId: number }) => venueId === 6).note).toBe("Ask for the loft");
-  upstream.on(add, data({ venue_id: 7, venue_name: "Fern House" }));
-  upstream.on(remove, noContent);
-  const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
-  const listed = await (await post({ ...typed, intent: "list-7" })).json();
+  expect(form.venues.find(({ venueId }: { venueId: number }) => venueId === 6).note).toBe("Ask for the loft");
+  upstream.on(shortlistCalls.add, data({ venue_id: 7, venue_name: "Fern House" }));
+  upstream.on(shortlistCalls.remove, noContent);
+  const entered = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
+  const listed = await (await post({ ...entered, intent: "list-7" })).json();
   expect(listed.unsaved).toMatchObject({
     shortlistResult: { message: "Fern House added to the shortlist", isFailure: false },
-    typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
+    entered: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
-  await post({ ...typed, intent: "unlist-6" });
+  await post({ ...entered, intent: "unlist-6" });
   expect(
-    [...upstream.requests(add), ...upstream.requests(remove)].map(({ method, path }) => [method, path]),
+    [...upstream.requests(shortlistCalls.add), ...upstream.requests(shortlistCalls.remove)].map(
+      ({ method, path }) => [method, path],
+    ),
   ).toEqual([
     ["POST", `/v1/lead-event/${id}/shortlist/7`],
     ["DELETE", `/v1/lead-event/${id}/shortlist/6`],
   ]);
-  upstream.on(add, failure(409, { message: "Fern House is no longer offered." }));
-  expect((await (await post({ ...typed, intent: "list-7" })).json()).unsaved.shortlistResult).toEqual({
+  upstream.on(shortlistCalls.add, failure(409, { message: "Fern House is no longer offered." }));
+  expect((await (await post({ ...entered, intent: "list-7" })).json()).unsaved.shortlistResult).toEqual({
     message: "Fern House is no longer offered.",
     isFailure: true,
   });
-  expect(upstream.requests(request)).toEqual([]);
-  upstream.on(shortlistOf, failure(500));
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
+  upstream.on(shortlistCalls.ofEvent, failure(500));
   expect(await open()).not.toHaveProperty("shortlist");
 });
 
 test("[SHORT-01] [INSP-03] rescheduling also changes the shortlist and keeps the new time", async () => {
   const { id, open, post } = await arrive([openInspection(32, 6, "2026-12-02T02:00:00Z")]);
   upstream.on(
-    shortlistOf,
+    shortlistCalls.ofEvent,
     data([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
   );
   const form = await open("?reschedule=32");
   expect(form.shortlist).toEqual([6]);
-  expect(form.offers).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
-  upstream.on(remove, noContent);
-  const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
-  expect((await (await post(typed, "?reschedule=32")).json()).unsaved).toMatchObject({
+  expect(form.venues).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
+  upstream.on(shortlistCalls.remove, noContent);
+  const entered = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
+  expect((await (await post(entered, "?reschedule=32")).json()).unsaved).toMatchObject({
     shortlistResult: { message: "Old Mill removed from the shortlist", isFailure: false },
-    typed: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
+    entered: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
   });
-  expect(upstream.requests(remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
-  expect(upstream.requests(reschedule)).toEqual([]);
+  expect(upstream.requests(shortlistCalls.remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
+  expect(upstream.requests(inspectionCalls.reschedule)).toEqual([]);
 });
 
 test("[INSP-03] a preview shows times and emails without booking; a booking it covers goes through", async () => {
   const { here, post } = await arrive();
   const mail = { to: "grace@example.test", name: "Grace", subject: "Proposed", text: "Dear Grace" };
   upstream.on(previewMails, data([mail]));
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const response = await post({ ...fields, intent: "preview" });
   const { unsaved } = await response.json();
   expect([response.status, unsaved.times]).toEqual([200, { 6: "2026-12-01T02:00:00.000Z" }]);
   expect(unsaved.preview.mails).toEqual([mail]);
-  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   expect(getRedirect(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
-  expect(upstream.requests(request)).toHaveLength(1);
+  expect(upstream.requests(inspectionCalls.request)).toHaveLength(1);
 });
 
 test("[INSP-03] [ERR-02] a preview that cannot load its emails says so and keeps typed values", async () => {
@@ -389,7 +386,7 @@ test("[INSP-03] [ERR-02] a preview that cannot load its emails says so and keeps
     chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { intent: "preview" }),
   );
   const { unsaved } = await response.json();
-  expect([response.status, unsaved.typed.chosen]).toEqual([422, [6]]);
+  expect([response.status, unsaved.entered.chosen]).toEqual([422, [6]]);
   expect(unsaved.formErrors[0]).toContain("We couldn't load the emails");
 });
 
@@ -409,21 +406,21 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
     openInspection(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
   ];
   const { id, here, open, post } = await arrive(inspections);
-  const { offers, typed, isMove } = await open("?reschedule=32");
-  expect([isMove, typed.chosen, offers.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
+  const { venues, entered, isMove } = await open("?reschedule=32");
+  expect([isMove, entered.chosen, venues.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
     true,
     [7],
     [6, 7],
   ]);
-  expect(typed.times[7]).toMatchObject({
+  expect(entered.times[7]).toMatchObject({
     date: "Wed 2 Dec 2026",
     clock: "10:00 am",
     zone: "Australia/Perth",
   });
-  upstream.on(reschedule, data([]));
+  upstream.on(inspectionCalls.reschedule, data([]));
   const fields = chosen({ 7: ["2026-12-02 11:00 AM", "Australia/Perth"] });
   expect(getRedirect(await post(fields, "?reschedule=32"))).toBe(here);
-  expect(upstream.requests(reschedule)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.reschedule)).toMatchObject([
     {
       method: "PUT",
       path: `/v1/lead-event/${id}/inspections`,
@@ -431,10 +428,10 @@ test("[INSP-03] [I-04] the same form reschedules open inspections, starting from
       body: { venues: [7], times: { 7: "2026-12-02T03:00:00.000Z" } },
     },
   ]);
-  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   // A venue with an open inspection links to rescheduling it.
   const form = await open();
-  expect(form.offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
+  expect(form.venues[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
   expect(form.booked).toEqual([
     { name: "Venue 6", at: "2026-12-01T02:00:00Z", zone: "Australia/Perth" },
     { name: "Venue 7", at: "2026-12-02T02:00:00Z", zone: "Australia/Perth" },
@@ -445,21 +442,21 @@ test("[INSP-03] the itinerary includes open inspections at custom venues", async
   const { open } = await arrive([openInspection(31, 6, "2026-12-01T02:00:00Z")]);
   const garden = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Sydney" };
   upstream.on(
-    customOfEvent,
+    inspectionCalls.customOfEvent,
     data([
       { id: 41, status: "requested", inspection_date: "2026-12-01T05:00:00Z", venue: garden },
       { id: 42, status: "cancelled", inspection_date: "2026-12-01T07:00:00Z", venue: garden },
     ]),
   );
-  const { booked, offers } = await open();
+  const { booked, venues } = await open();
   expect(booked.map(({ name }: { name: string }) => name)).toEqual(["Venue 6", "Aunt's garden"]);
   expect(booked[1]).toEqual({
     name: "Aunt's garden",
     at: "2026-12-01T05:00:00Z",
     zone: "Australia/Sydney",
   });
-  expect(offers.map(({ name }: { name: string }) => name)).not.toContain("Aunt's garden");
-  upstream.on(customOfEvent, failure(500));
+  expect(venues.map(({ name }: { name: string }) => name)).not.toContain("Aunt's garden");
+  upstream.on(inspectionCalls.customOfEvent, failure(500));
   const unread = await open();
   expect([unread.booked.length, unread.inspections.failure.message]).toEqual([1, OF_500]);
 });
@@ -467,17 +464,17 @@ test("[INSP-03] the itinerary includes open inspections at custom venues", async
 /** The form of inspections to reschedule, as posted from what the page showed. */
 async function arriveToReschedule(inspections: object[], time = "2026-12-02 11:00 AM") {
   const arrived = await arrive(inspections);
-  const { offers } = await arrived.open("?reschedule=32");
+  const { venues } = await arrived.open("?reschedule=32");
   const move = (changes: Fields = {}) =>
     arrived.post(
       {
         ...chosen({ 7: [time, "Australia/Perth"] }),
-        _offer: offers.map(formatOffer),
+        _offer: venues.map(formatOffer),
         ...changes,
       },
       "?reschedule=32",
     );
-  upstream.on(reschedule, data([]));
+  upstream.on(inspectionCalls.reschedule, data([]));
   return { ...arrived, move };
 }
 
@@ -485,9 +482,12 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
   const { here, move } = await arriveToReschedule([
     openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
   ]);
-  upstream.once(reschedule, failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }));
+  upstream.once(
+    inspectionCalls.reschedule,
+    failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }),
+  );
   upstream.on(
-    ofEvent,
+    inspectionCalls.ofEvent,
     data([openInspection(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
   );
   const refused = await move();
@@ -496,10 +496,10 @@ test("[INSP-03] [I-04] the second of two users sees the current state and can sa
     422,
     "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now rescheduled. Its new time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to use this time anyway.",
   ]);
-  expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: unsaved.typed.offers.map(formatOffer) };
+  expect(unsaved.entered.times[7].date).toBe("2026-12-02 11:00 AM");
+  const again = { _offer: unsaved.entered.venues.map(formatOffer) };
   expect(getRedirect(await move(again))).toBe(here);
-  expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
     { versions: { 7: 4 } },
   ]);
@@ -510,26 +510,29 @@ test("[INSP-03] [ERR-05] without versions the current state is compared before r
   const { here, move } = await arriveToReschedule([
     openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 }),
   ]);
-  upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
+  upstream.on(
+    inspectionCalls.ofEvent,
+    data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]),
+  );
   const { unsaved } = await (await move()).json();
   expect(unsaved.problems[7].message).toBe(
     "Someone else has changed this inspection. The inspection of Venue 7 was confirmed and is now cancelled. It can no longer be rescheduled.",
   );
-  upstream.on(ofEvent, failure(500));
+  upstream.on(inspectionCalls.ofEvent, failure(500));
   expect((await (await move()).json()).unsaved.formErrors).toEqual([OF_500]);
-  expect(upstream.requests(reschedule)).toEqual([]);
-  upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
+  expect(upstream.requests(inspectionCalls.reschedule)).toEqual([]);
+  upstream.on(inspectionCalls.ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
   expect(getRedirect(await move())).toBe(here);
-  expect(upstream.requests(reschedule).map(({ body }) => Object.keys(body as object))).toEqual([
-    ["venues", "times"],
-  ]);
+  expect(
+    upstream.requests(inspectionCalls.reschedule).map(({ body }) => Object.keys(body as object)),
+  ).toEqual([["venues", "times"]]);
 });
 
 test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is requested by name", async () => {
   const { id, here, ada, params } = await arrive();
   const form = await (await ada.get(custom, "/x", { params })).json();
-  expect(form.typed.time.zone).toBe("Australia/Melbourne");
-  upstream.on(requestCustom, data({ id: 40, unique_id: "k" }));
+  expect(form.entered.time.zone).toBe("Australia/Melbourne");
+  upstream.on(inspectionCalls.requestCustom, data({ id: 40, unique_id: "k" }));
   const fields = {
     venue_name: " Aunt's garden ",
     "times.inspection": "2026-12-01 10:00 AM",
@@ -538,7 +541,7 @@ test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is request
     form_key: "one",
   };
   expect(getRedirect(await ada.post(custom, "/x", fields, { params }))).toBe(here);
-  expect(upstream.requests(requestCustom)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.requestCustom)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/custom-inspection`,
@@ -560,19 +563,22 @@ test("[INSP-04] [I-07] an inspection at a venue outside the catalogue is request
   expect([gap.status, (await gap.json()).unsaved]).toMatchObject([
     422,
     {
-      typed: { notes: "Dog", time: { date: "2026-10-04 02:30 AM" } },
+      entered: { notes: "Dog", time: { date: "2026-10-04 02:30 AM" } },
       errors: { venue_name: "Enter the venue name" },
       problem: { question: { options: [{ value: "earlier" }, { value: "later" }] } },
     },
   ]);
-  upstream.on(requestCustom, failure(409, { message: "No.", errors: { venue_name: ["There is one."] } }));
+  upstream.on(
+    inspectionCalls.requestCustom,
+    failure(409, { message: "No.", errors: { venue_name: ["There is one."] } }),
+  );
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).unsaved.errors).toEqual({ venue_name: "There is one." });
 });
 
 test("[INSP-04] [I-07] a custom inspection sends its length if the upstream stores it", async () => {
   const { ada, params } = await arrive();
-  upstream.on(requestCustom, data({ id: 40, unique_id: "k" }));
+  upstream.on(inspectionCalls.requestCustom, data({ id: 40, unique_id: "k" }));
   const fields = {
     venue_name: "Aunt's garden",
     "times.inspection": "2026-12-01 10:00 AM",
@@ -582,18 +588,18 @@ test("[INSP-04] [I-07] a custom inspection sends its length if the upstream stor
   const open = async () => (await ada.get(custom, "/x", { params })).json();
   const lengthOf = async (form_key: string) => {
     await ada.post(custom, "/x", { ...fields, form_key }, { params });
-    return upstream.requests(requestCustom).at(-1)?.body;
+    return upstream.requests(inspectionCalls.requestCustom).at(-1)?.body;
   };
   expect((await open()).hasLengths).toBe(true);
   expect(await lengthOf("one")).toMatchObject({ duration_minutes: 90 });
   const wrong = { duration_minutes: ["An inspection must be 8 hours or shorter"] };
-  upstream.on(requestCustom, failure(422, { errors: wrong }));
+  upstream.on(inspectionCalls.requestCustom, failure(422, { errors: wrong }));
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).unsaved).toMatchObject({
-    typed: { minutes: 90 },
+    entered: { minutes: 90 },
     problem: { message: "An inspection must be 8 hours or shorter" },
   });
-  upstream.on(requestCustom, data({ id: 41, unique_id: "l" }));
+  upstream.on(inspectionCalls.requestCustom, data({ id: 41, unique_id: "l" }));
   upstream.lacks(["inspection-lengths"]);
   await open();
   expect((await open()).hasLengths).toBe(false);
@@ -609,12 +615,12 @@ test("[INSP-03] the email's recipient and subject must be previewed before it is
     text: "Dear Grace",
   };
   upstream.on(previewMails, data([mail]));
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const first = await post(fields);
   const { unsaved } = await first.json();
   expect([first.status, unsaved.preview.mails]).toEqual([200, [mail]]);
-  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   expect(upstream.requests(previewMails)[0]?.body).toMatchObject({ request: { venues: [6] } });
   // A change since the preview is previewed again.
   const seen = { ...fields, _seen_mails: unsaved.preview.digest };
@@ -624,36 +630,36 @@ test("[INSP-03] the email's recipient and subject must be previewed before it is
     upstream.on(previewMails, data([{ ...mail, ...other }]));
     expect((await post(seen)).status).toBe(200);
   }
-  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   upstream.on(previewMails, data([mail]));
   expect(getRedirect(await post(seen))).toBe(here);
-  expect(upstream.requests(request)).toHaveLength(1);
+  expect(upstream.requests(inspectionCalls.request)).toHaveLength(1);
 });
 
 test("[INSP-03] [ERR-02] emails that cannot be previewed are not sent, and typed values are kept", async () => {
   const { post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
   for (const status of [408, 429, 500]) {
     upstream.on(previewMails, failure(status));
     const refused = await post(fields);
     const { unsaved } = await refused.json();
-    expect([refused.status, unsaved.typed.notes]).toEqual([422, "Ramp"]);
+    expect([refused.status, unsaved.entered.notes]).toEqual([422, "Ramp"]);
     expect(unsaved.formErrors[0]).toContain("We couldn't load the emails, so nothing was sent.");
   }
-  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
 });
 
 test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field and is not sent", async () => {
   const { here, post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
   const open = "Old Mill has an open inspection already.";
   for (const status of [409, 422]) {
     upstream.on(previewMails, failure(status, { message: open, errors: { "venues.0": [open] } }));
     const refused = await post(fields);
     const { unsaved } = await refused.json();
-    expect([refused.status, unsaved.typed.notes, unsaved.problems]).toEqual([
+    expect([refused.status, unsaved.entered.notes, unsaved.problems]).toEqual([
       422,
       "Ramp",
       { 6: { field: "date", message: open } },
@@ -661,13 +667,13 @@ test("[INSP-03] [ERR-02] a request refused at its preview shows why at its field
   }
   upstream.on(previewMails, failure(404, { message: "This event is gone." }));
   expect((await post(fields)).status).toBe(404);
-  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   // A repeat of the same form is not a refusal.
   upstream.on(previewMails, data([]));
   expect(getRedirect(await post(fields))).toBe(here);
   upstream.on(previewMails, failure(409, { message: open }));
   expect(getRedirect(await post(fields))).toBe(here);
-  expect(upstream.requests(request)).toHaveLength(1);
+  expect(upstream.requests(inspectionCalls.request)).toHaveLength(1);
 });
 
 test("[INSP-03] undelivered emails are not reported as sent", async () => {
@@ -687,7 +693,7 @@ test("[INSP-03] undelivered emails are not reported as sent", async () => {
 
 test("[INSP-03] [ERR-05] an upstream without previews gets the request at once", async () => {
   const { here, post } = await arrive();
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   upstream.shows([]);
   await post({ intent: "preview" });
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
@@ -703,13 +709,13 @@ test("[INSP-03] overlapping an existing inspection shows a warning but can be sa
     venue: { id: 9, name: "Town Hall" },
   };
   const { here, post } = await arrive([booked]);
-  upstream.on(request, data([]));
+  upstream.on(inspectionCalls.request, data([]));
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const { unsaved } = await (await post(fields)).json();
   expect(unsaved.preview.warnings).toEqual([
     "The inspections of Old Mill and Town Hall overlap: they start 20 minutes apart.",
   ]);
-  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.request)).toEqual([]);
   expect(getRedirect(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
 });
 
@@ -722,9 +728,9 @@ test("[INSP-03] overlapping the owner's inspections with other clients shows a w
     venue: { id: id + 100, name: `Hall ${id}` },
     ...changes,
   });
-  upstream.on(getLead, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
+  upstream.on(leadCalls.get, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
   upstream.on(
-    all,
+    inspectionCalls.all,
     data([
       {
         id: 71,
@@ -744,7 +750,7 @@ test("[INSP-03] overlapping the owner's inspections with other clients shows a w
   expect(unsaved.preview.warnings).toEqual([
     "The inspections of Old Mill and Hall 1 with Bo Zeit overlap: they start 20 minutes apart.",
   ]);
-  expect(upstream.requests(all)[0]?.query).toMatchObject({
+  expect(upstream.requests(inspectionCalls.all)[0]?.query).toMatchObject({
     hubspot_owner_id: "501",
     from: "2026-11-30T02:00:00.000Z",
     to: "2026-12-02T02:00:00.000Z",

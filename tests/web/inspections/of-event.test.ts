@@ -1,12 +1,12 @@
 import "../support/web";
 
-import { get } from "@contract/events/events";
-import { cancel, changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
+import * as eventCalls from "@contract/events/events";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
 import { agreeForVenue } from "@contract/inspections/venue-calls";
-import { get as getLead } from "@contract/leads/leads";
-import { withoutInspection } from "@contract/sales/sales";
-import { remove, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as leadCalls from "@contract/leads/leads";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as cancellation from "~/routes/inspections/cancellation";
 import * as confirmation from "~/routes/inspections/confirmation";
@@ -40,13 +40,13 @@ const inspection = (id: number, changes: object = {}) => ({
 
 async function arrive(inspections: object[] = [inspection(1)], custom: object[] = []) {
   const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
-  upstream.on(ofEvent, data(inspections));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
+  upstream.on(inspectionCalls.ofEvent, data(inspections));
   upstream.on(previewMails, data([]));
-  upstream.on(customOfEvent, data(custom));
+  upstream.on(inspectionCalls.customOfEvent, data(custom));
   upstream.on(
-    withoutInspection,
+    saleCalls.withoutInspection,
     data([
       {
         id: 9,
@@ -88,9 +88,9 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event lists its inspections, cu
   ]);
   expect(shown.sales.data).toEqual([{ id: 9, venue: "Pier", venueId: 8, status: "tentative", value: 5 }]);
   for (const [call, path] of [
-    [ofEvent, "inspections"],
-    [customOfEvent, "custom-inspections"],
-    [withoutInspection, "sales-without-inspection"],
+    [inspectionCalls.ofEvent, "inspections"],
+    [inspectionCalls.customOfEvent, "custom-inspections"],
+    [saleCalls.withoutInspection, "sales-without-inspection"],
   ] as const)
     expect(upstream.requests(call)).toMatchObject([
       { method: "GET", path: `/v1/lead-event/${id}/${path}`, query: { source: "test-source" } },
@@ -99,12 +99,12 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event lists its inspections, cu
 
 test("[SHORT-01] [INSP-02] the page includes the shortlist, and changing it leads back there", async () => {
   const { here, open, ada, params } = await arrive();
-  upstream.on(shortlistOf, data([{ venue_id: 6, venue_name: "Old Mill" }]));
+  upstream.on(shortlistCalls.ofEvent, data([{ venue_id: 6, venue_name: "Old Mill" }]));
   expect((await open(page)).shortlist.venues.data).toMatchObject([{ venueId: 6, name: "Old Mill" }]);
-  upstream.on(remove, noContent);
+  upstream.on(shortlistCalls.remove, noContent);
   const form = { venue_id: "6", venue_name: "Old Mill", from: "inspections", intent: "remove" };
   expect(getRedirect(await ada.post(shortlist, "/x", form, { params }))).toBe(`${here}?removed=6`);
-  upstream.on(shortlistOf, failure(500));
+  upstream.on(shortlistCalls.ofEvent, failure(500));
   expect(await open(page)).toMatchObject({
     shortlist: { venues: { failure: {} } },
     inspections: { data: [{ id: 1 }] },
@@ -113,8 +113,11 @@ test("[SHORT-01] [INSP-02] the page includes the shortlist, and changing it lead
 
 test("[ERR-02] [INSP-02] each section that fails to load says why in place", async () => {
   const { open } = await arrive();
-  upstream.on(ofEvent, failure(409, { message: "Inspections are away.", reference: "ref-1" }));
-  upstream.on(customOfEvent, failure(500, { reference: "ref-2" }));
+  upstream.on(
+    inspectionCalls.ofEvent,
+    failure(409, { message: "Inspections are away.", reference: "ref-1" }),
+  );
+  upstream.on(inspectionCalls.customOfEvent, failure(500, { reference: "ref-2" }));
   expect(await open(page)).toMatchObject({
     inspections: { failure: { message: "Inspections are away.", reference: "ref-1" } },
     customInspections: { failure: { message: OF_500, reference: "ref-2" } },
@@ -124,12 +127,12 @@ test("[ERR-02] [INSP-02] each section that fails to load says why in place", asy
 
 test("[INSP-02] [I-09] an inspection is confirmed with one form", async () => {
   const { here, post, open } = await arrive();
-  upstream.on(confirm, data({ unique_id: "key-1", status: "confirmed" }));
+  upstream.on(inspectionCalls.confirm, data({ unique_id: "key-1", status: "confirmed" }));
   expect(getRedirect(await post(confirmation))).toBe(here);
-  expect(upstream.requests(confirm)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.confirm)).toMatchObject([
     { method: "PUT", path: "/v1/inspections/1/confirm", query: { source: "test-source" } },
   ]);
-  expect(upstream.requests(confirm)[0]?.headers.authorization).toBe("Bearer token-of-ada");
+  expect(upstream.requests(inspectionCalls.confirm)[0]?.headers.authorization).toBe("Bearer token-of-ada");
   expect((await open(page)).inspections.data).toHaveLength(1);
 });
 
@@ -138,13 +141,13 @@ test("[INSP-02] [I-12] confirming again answers the client's request for another
     inspection(1, { status: "confirmed", other_time: " Sunday? " }),
   ]);
   expect((await open(page)).inspections.data).toMatchObject([{ id: 1, otherTime: "Sunday?" }]);
-  upstream.on(confirm, data({ status: "confirmed" }));
+  upstream.on(inspectionCalls.confirm, data({ status: "confirmed" }));
   expect(getRedirect(await post(confirmation, { _standing: `confirmed ${AT}` }))).toBe(here);
-  expect(upstream.requests(confirm)).toHaveLength(1);
-  upstream.on(ofEvent, data([inspection(1, { status: "confirmed", other_time: "" })]));
+  expect(upstream.requests(inspectionCalls.confirm)).toHaveLength(1);
+  upstream.on(inspectionCalls.ofEvent, data([inspection(1, { status: "confirmed", other_time: "" })]));
   expect((await open(page)).inspections.data[0]).not.toHaveProperty("otherTime");
   await post(confirmation, { _standing: `confirmed ${AT}` });
-  expect(upstream.requests(confirm)).toHaveLength(1);
+  expect(upstream.requests(inspectionCalls.confirm)).toHaveLength(1);
 });
 
 test("[INSP-02] [I-10] cancelling an inspection asks for confirmation that names it", async () => {
@@ -154,9 +157,9 @@ test("[INSP-02] [I-10] cancelling an inspection asks for confirmation that names
     venue: "Old Mill",
     snapshot: `requested ${AT}`,
   });
-  upstream.on(cancel, data({ status: "cancelled" }));
+  upstream.on(inspectionCalls.cancel, data({ status: "cancelled" }));
   expect(getRedirect(await post(cancellation))).toBe(here);
-  expect(upstream.requests(cancel)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.cancel)).toMatchObject([
     { method: "PUT", path: "/v1/inspections/1/cancel", query: { source: "test-source" } },
   ]);
 });
@@ -187,33 +190,36 @@ test("[ERR-02] [INSP-02] the second of two users sees the current state, and not
     kind: "success",
     message: "The inspection of Old Mill is already cancelled.",
   });
-  expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
+  expect([
+    ...upstream.requests(inspectionCalls.confirm),
+    ...upstream.requests(inspectionCalls.cancel),
+  ]).toEqual([]);
 });
 
 test("[INSP-02] [I-09] [I-10] the shown version is sent, and a concurrent change is reported to the second user", async () => {
   const { here, ada, open, post, params } = await arrive([inspection(1, { version: 4 })]);
   const [seen] = (await open(page)).inspections.data;
   const form = { _standing: seen.snapshot, _version: String(seen.version) };
-  upstream.once(confirm, data({ status: "confirmed" }));
+  upstream.once(inspectionCalls.confirm, data({ status: "confirmed" }));
   expect(getRedirect(await post(confirmation, form))).toBe(here);
   // The other user read the inspection before it was confirmed, and the upstream refuses the old version.
-  upstream.once(cancel, failure(409, { message: "Changed in the meantime." }));
-  upstream.once(ofEvent, data([inspection(1, { version: 4 })]));
-  upstream.on(ofEvent, data([inspection(1, { version: 5, status: "confirmed" })]));
+  upstream.once(inspectionCalls.cancel, failure(409, { message: "Changed in the meantime." }));
+  upstream.once(inspectionCalls.ofEvent, data([inspection(1, { version: 4 })]));
+  upstream.on(inspectionCalls.ofEvent, data([inspection(1, { version: 5, status: "confirmed" })]));
   const late = await post(cancellation, form);
   expect([late.status, (await late.json()).failure]).toEqual([
     422,
     "The inspection of Old Mill was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
   ]);
   const now = (await (await ada.get(cancellation, "/x", { params })).json()).inspection;
-  upstream.on(cancel, data({ status: "cancelled" }));
+  upstream.on(inspectionCalls.cancel, data({ status: "cancelled" }));
   const again = { _standing: now.snapshot, _version: String(now.version) };
   expect(getRedirect(await post(cancellation, again))).toBe(here);
-  expect([confirm, cancel].flatMap((call) => upstream.requests(call).map(({ body }) => body))).toEqual([
-    { version: 4 },
-    { version: 4 },
-    { version: 5 },
-  ]);
+  expect(
+    [inspectionCalls.confirm, inspectionCalls.cancel].flatMap((call) =>
+      upstream.requests(call).map(({ body }) => body),
+    ),
+  ).toEqual([{ version: 4 }, { version: 4 }, { version: 5 }]);
 });
 
 test("[INSP-02] [ERR-05] without versions none is sent, and the current state is compared", async () => {
@@ -225,16 +231,16 @@ test("[INSP-02] [ERR-05] without versions none is sent, and the current state is
   expect((await loadAlert(ada))?.message).toContain(
     "The inspection of Old Mill is now requested. Its new time is Wednesday 2 December 2026, 8:00 am, Perth time (AWST).",
   );
-  expect(upstream.requests(confirm)).toEqual([]);
-  upstream.on(confirm, data({ status: "confirmed" }));
+  expect(upstream.requests(inspectionCalls.confirm)).toEqual([]);
+  upstream.on(inspectionCalls.confirm, data({ status: "confirmed" }));
   await post(confirmation, { _standing: "requested 2026-12-02T00:00:00Z", _version: "4" });
-  expect(upstream.requests(confirm).map(({ body }) => body)).toEqual([undefined]);
+  expect(upstream.requests(inspectionCalls.confirm).map(({ body }) => body)).toEqual([undefined]);
 });
 
 test("[ERR-02] [INSP-02] a concurrent refusal is shown with its reason on the inspections page", async () => {
   const { here, ada, post } = await arrive();
   const reason = "This inspection is cancelled, so it can no longer be confirmed.";
-  upstream.on(confirm, failure(409, { message: reason }));
+  upstream.on(inspectionCalls.confirm, failure(409, { message: reason }));
   expect(getRedirect(await post(confirmation))).toBe(here);
   expect(await loadAlert(ada)).toMatchObject({ title: "We couldn't change the inspection", message: reason });
 });
@@ -245,7 +251,11 @@ test("[NAV-04] an inspection of another event is not found, and nothing is chang
     const answer = await ada.post(route, "/x", {}, { params: { ...params, inspectionId: "77" } });
     expect(answer.status).toBe(404);
   }
-  expect([confirm, cancel, changeStatus].flatMap((call) => upstream.requests(call))).toEqual([]);
+  expect(
+    [inspectionCalls.confirm, inspectionCalls.cancel, inspectionCalls.changeStatus].flatMap((call) =>
+      upstream.requests(call),
+    ),
+  ).toEqual([]);
 });
 
 test("[I-15] venue agreement is saved at once, or after a preview if already confirmed", async () => {
@@ -265,7 +275,10 @@ test("[INSP-02] [ERR-02] a dialog that cannot load its emails says so and change
     expect((await open(route)).failure).toContain("We couldn't load the emails, so nothing was sent.");
     expect(getRedirect(await post(route))).toBe(here);
   }
-  expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
+  expect([
+    ...upstream.requests(inspectionCalls.confirm),
+    ...upstream.requests(inspectionCalls.cancel),
+  ]).toEqual([]);
 });
 
 test("[INSP-02] [ERR-02] a change refused at its preview says why and is not sent", async () => {
@@ -282,5 +295,8 @@ test("[INSP-02] [ERR-02] a change refused at its preview says why and is not sen
       });
     }
   }
-  expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
+  expect([
+    ...upstream.requests(inspectionCalls.confirm),
+    ...upstream.requests(inspectionCalls.cancel),
+  ]).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { byKey, cancel, confirm } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { requestOtherTime } from "@contract/inspections/other-time";
 import { expect, test } from "vitest";
 import * as requestPage from "~/routes/inspections/request";
@@ -42,16 +42,16 @@ const from = (address = `198.51.100.${++addresses}`) => ({
 const open = (page: Parameters<Browser["get"]>[0] = requestPage, browser = new Browser()) =>
   browser.get(page, at(), from());
 const shown = async (more: object = {}) => {
-  upstream.on(byKey, data({ ...inspection, ...more }));
+  upstream.on(inspectionCalls.byKey, data({ ...inspection, ...more }));
   return (await (await open()).json()).inspection;
 };
 const changes = () => upstream.requests().filter(({ method }) => method !== "GET");
 
 test("[INSP-05][NAV-08][I-08] the page opens by key alone, without sign-in or token, and changes nothing", async () => {
-  upstream.on(byKey, data(inspection));
+  upstream.on(inspectionCalls.byKey, data(inspection));
   for (const browser of [new Browser(), await signedIn()]) {
     upstream.forget();
-    upstream.on(byKey, data(inspection));
+    upstream.on(inspectionCalls.byKey, data(inspection));
     const response = await browser.get(requestPage, at(), from());
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -122,9 +122,9 @@ const post = (
 ) => new Browser().post(page, at(rest), fields, asking);
 
 test("[INSP-05][I-09][I-10] confirming and cancelling send key and version without a bearer token", async () => {
-  upstream.on(byKey, data(inspection));
-  upstream.on(confirm, data({ ...inspection, status: "confirmed" }));
-  upstream.on(cancel, data({ ...inspection, status: "cancelled" }));
+  upstream.on(inspectionCalls.byKey, data(inspection));
+  upstream.on(inspectionCalls.confirm, data({ ...inspection, status: "confirmed" }));
+  upstream.on(inspectionCalls.cancel, data({ ...inspection, status: "cancelled" }));
   await open();
   for (const _ of [1, 2]) expect(getRedirect(await post(requestPage, { version: "3" }))).toBe(at());
   expect(getRedirect(await post(cancellation, { version: "3" }, "/cancellation"))).toBe(at());
@@ -147,8 +147,8 @@ test("[INSP-05][I-09][I-10] confirming and cancelling send key and version witho
 });
 
 test("[I-09][I-10] if the upstream returns no version, the calls have no body", async () => {
-  upstream.on(confirm, data(inspection));
-  upstream.on(cancel, data(inspection));
+  upstream.on(inspectionCalls.confirm, data(inspection));
+  upstream.on(inspectionCalls.cancel, data(inspection));
   await post(requestPage, {});
   await post(cancellation, {}, "/cancellation");
   expect(changes().map(({ path, body }) => [path, body])).toEqual([
@@ -159,7 +159,7 @@ test("[I-09][I-10] if the upstream returns no version, the calls have no body", 
 
 test("[INSP-05] a late answer shows the current state", async () => {
   upstream.on(
-    confirm,
+    inspectionCalls.confirm,
     failure(409, { message: "This inspection is cancelled, so it can no longer be confirmed." }),
   );
   const late = await post(requestPage, { version: "3" });
@@ -170,7 +170,7 @@ test("[INSP-05] a late answer shows the current state", async () => {
         status: 409,
         message: "This inspection is cancelled, so it can no longer be confirmed.",
       },
-      typed: "",
+      entered: "",
     },
   ]);
 });
@@ -185,14 +185,14 @@ test("[INSP-05] a form from another site changes nothing", async () => {
 
 test("[INSP-05] an unknown, closed or malformed key reveals nothing", async () => {
   for (const status of [400, 401, 403, 404, 422]) {
-    upstream.on(byKey, failure(status, { message: "Ada's inspection was deleted" }));
+    upstream.on(inspectionCalls.byKey, failure(status, { message: "Ada's inspection was deleted" }));
     const response = await open();
     const text = await response.text();
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
     expect(text).toContain("We can't find this inspection");
     expect(text).not.toContain("Ada");
   }
-  upstream.on(byKey, failure(410));
+  upstream.on(inspectionCalls.byKey, failure(410));
   expect((await open()).status).toBe(410);
   upstream.forget();
   for (const key of [
@@ -216,7 +216,7 @@ test("[INSP-05] an unknown, closed or malformed key reveals nothing", async () =
 test("[ERR-03] an upstream failure offers to try again and does not count as a guess", async () => {
   const asking = from();
   for (const reply of [failure(500), failure(429), html("<h1>Welcome</h1>")]) {
-    upstream.on(byKey, reply);
+    upstream.on(inspectionCalls.byKey, reply);
     for (let tries = 0; tries < 5; tries += 1) {
       const response = await new Browser().get(requestPage, at(), asking);
       expect(response.status).toBeGreaterThanOrEqual(429);
@@ -226,7 +226,7 @@ test("[ERR-03] an upstream failure offers to try again and does not count as a g
       });
     }
   }
-  upstream.on(byKey, data(inspection));
+  upstream.on(inspectionCalls.byKey, data(inspection));
   expect((await new Browser().get(requestPage, at(), asking)).status).toBe(200);
 });
 
@@ -234,38 +234,38 @@ test("[INSP-05] a valid key always opens, even after ten wrong ones from the sam
   const asking = from();
   const openAll = () =>
     Promise.all(Array.from({ length: 30 }, () => new Browser().get(requestPage, at(), asking)));
-  upstream.on(byKey, data(inspection));
+  upstream.on(inspectionCalls.byKey, data(inspection));
   expect((await openAll()).map(({ status }) => status)).toEqual(Array(30).fill(200));
-  upstream.on(byKey, failure(404));
+  upstream.on(inspectionCalls.byKey, failure(404));
   await openAll();
-  upstream.on(byKey, data(inspection));
+  upstream.on(inspectionCalls.byKey, data(inspection));
   expect((await openAll()).map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
 test("[INSP-05] a refused answer with a valid key does not count as a guess", async () => {
   const asking = from();
-  upstream.on(byKey, data(inspection));
-  upstream.on(confirm, failure(422));
+  upstream.on(inspectionCalls.byKey, data(inspection));
+  upstream.on(inspectionCalls.confirm, failure(422));
   for (let tries = 0; tries < 12; tries += 1)
     expect((await post(requestPage, {}, "", asking)).status).toBe(422);
 });
 
 test("[INSP-05] after ten wrong keys, only that IP address has to wait", async () => {
   const asking = from();
-  upstream.on(byKey, failure(404));
+  upstream.on(inspectionCalls.byKey, failure(404));
   for (let tries = 0; tries < 10; tries += 1)
     expect((await new Browser().get(requestPage, at(), asking)).status).toBe(404);
   const refused = await new Browser().get(requestPage, at(), asking);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
-  upstream.on(confirm, failure(404));
+  upstream.on(inspectionCalls.confirm, failure(404));
   expect((await post(requestPage, {}, "", asking)).status).toBe(429);
-  upstream.on(byKey, data(inspection));
+  upstream.on(inspectionCalls.byKey, data(inspection));
   expect((await open()).status).toBe(200);
 });
 
 test("another time is requested in words, and rejected text is kept", async () => {
-  upstream.on(byKey, data(inspection));
+  upstream.on(inspectionCalls.byKey, data(inspection));
   await open();
   upstream.on(requestOtherTime, data(inspection));
   expect(getRedirect(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
@@ -282,7 +282,7 @@ test("another time is requested in words, and rejected text is kept", async () =
   expect([empty.status, (await empty.json()).refusal.message]).toEqual([422, "Tell us when would suit you"]);
   upstream.on(requestOtherTime, failure(500));
   const failed = await post(otherTime, { message: "Sunday" }, "/other-time");
-  expect([failed.status, (await failed.json()).typed]).toEqual([500, "Sunday"]);
+  expect([failed.status, (await failed.json()).entered]).toEqual([500, "Sunday"]);
   expect(changes()).toHaveLength(2);
 });
 
@@ -292,11 +292,11 @@ test.each(["text", "bare", "sparse"] as const)(
     startForeign(manner);
     const { calendar_url, version, specialist_name, ...known } = inspection;
     upstream.on(
-      byKey,
+      inspectionCalls.byKey,
       answer(manner === "bare" ? known : { data: { ...known, venue: { ...known.venue, id: "4" } } }),
     );
-    upstream.on(confirm, answer(manner === "bare" ? known : { data: known }));
-    upstream.on(cancel, answer(manner === "bare" ? known : { data: known }));
+    upstream.on(inspectionCalls.confirm, answer(manner === "bare" ? known : { data: known }));
+    upstream.on(inspectionCalls.cancel, answer(manner === "bare" ? known : { data: known }));
     // The first answer reveals that the upstream supports no extensions.
     await open();
     const shown = (await (await open()).json()).inspection;

@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { get } from "@contract/events/events";
-import { all, changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
+import * as eventCalls from "@contract/events/events";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
-import { get as getLead } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as page from "~/routes/inspections/status";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
@@ -21,13 +21,13 @@ afterEach(() => {
 
 async function arrive(inspection: object = {}) {
   const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
-  upstream.on(ofEvent, data([]));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
+  upstream.on(inspectionCalls.ofEvent, data([]));
   const venue = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Perth" };
   upstream.on(previewMails, data([]));
   upstream.on(
-    customOfEvent,
+    inspectionCalls.customOfEvent,
     data([{ id: 1, unique_id: "k", status: "requested", inspection_date: AT, venue, ...inspection }]),
   );
   const params = { ...eventParams(id), inspectionId: "1" };
@@ -43,7 +43,7 @@ test("[INSP-02] only the allowed next statuses are offered, before and after the
   const before = await arrive();
   const form = await before.open();
   expect(values(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
-  expect(form.typed).toMatchObject({ date: "Tue 1 Dec 2026", clock: "10:00 am", zone: "Australia/Perth" });
+  expect(form.entered).toMatchObject({ date: "Tue 1 Dec 2026", clock: "10:00 am", zone: "Australia/Perth" });
   const past = "2026-11-01T02:00:00Z";
   expect(values(await (await arrive({ status: "confirmed", inspection_date: past })).open())).toEqual([
     "rescheduled",
@@ -57,10 +57,10 @@ test("[INSP-02] only the allowed next statuses are offered, before and after the
 
 test("[INSP-02] [I-11] the chosen status is sent; confirming and cancelling use their own calls", async () => {
   const { here, post } = await arrive({ inspection_date: AT });
-  upstream.on(changeStatus, data({ id: 1, status: "attended" }));
-  upstream.on(confirm, data({ status: "confirmed" }));
+  upstream.on(inspectionCalls.changeStatus, data({ id: 1, status: "attended" }));
+  upstream.on(inspectionCalls.confirm, data({ status: "confirmed" }));
   expect(getRedirect(await post({ status: "attended" }))).toBe(here);
-  expect(upstream.requests(changeStatus)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.changeStatus)).toMatchObject([
     {
       method: "PUT",
       path: "/v1/inspections/1/change-status",
@@ -69,14 +69,14 @@ test("[INSP-02] [I-11] the chosen status is sent; confirming and cancelling use 
     },
   ]);
   expect(getRedirect(await post({ status: "confirmed" }))).toBe(here);
-  expect(upstream.requests(confirm)).toHaveLength(1);
+  expect(upstream.requests(inspectionCalls.confirm)).toHaveLength(1);
   expect(getRedirect(await post({ status: "cancelled" }))).toBe(`${here}/1/cancellation`);
-  expect(upstream.requests(changeStatus)).toHaveLength(1);
+  expect(upstream.requests(inspectionCalls.changeStatus)).toHaveLength(1);
 });
 
 test("[INSP-02] [INSP-03] a custom inspection is rescheduled through its status form", async () => {
   const { here, post } = await arrive();
-  upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
+  upstream.on(inspectionCalls.changeStatus, data({ id: 1, status: "rescheduled" }));
   const fields = {
     status: "rescheduled",
     "times.inspection": "2027-04-04 02:30 AM",
@@ -91,14 +91,14 @@ test("[INSP-02] [INSP-03] a custom inspection is rescheduled through its status 
   ]);
   const about = { "_asked.inspection": unsaved.problem.question.about, "choices.inspection": "later" };
   expect(getRedirect(await post({ ...fields, ...about }))).toBe(here);
-  expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(inspectionCalls.changeStatus).map(({ body }) => body)).toEqual([
     { status: "rescheduled", time: "2027-04-03T16:30:00.000Z", timezone: "Australia/Melbourne" },
   ]);
 });
 
 test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a warning first", async () => {
   const { here, post } = await arrive();
-  upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
+  upstream.on(inspectionCalls.changeStatus, data({ id: 1, status: "rescheduled" }));
   const booked = (id: number, name: string, inspection_date: string) => ({
     id,
     unique_id: `k${id}`,
@@ -106,10 +106,10 @@ test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a wa
     inspection_date,
     venue: { id, name },
   });
-  upstream.on(ofEvent, data([booked(8, "Old Mill", "2026-12-03T02:15:00Z")]));
-  upstream.on(getLead, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
+  upstream.on(inspectionCalls.ofEvent, data([booked(8, "Old Mill", "2026-12-03T02:15:00Z")]));
+  upstream.on(leadCalls.get, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
   upstream.on(
-    all,
+    inspectionCalls.all,
     data([
       {
         id: 71,
@@ -130,18 +130,18 @@ test("[INSP-02] [INSP-03] a new time that overlaps another inspection shows a wa
     "The inspections of Pier with Bo and Aunt's garden overlap: they start 10 minutes apart.",
     "The inspections of Aunt's garden and Old Mill overlap: they start 15 minutes apart.",
   ]);
-  expect(upstream.requests(changeStatus)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.changeStatus)).toEqual([]);
   expect(getRedirect(await post({ ...fields, _seen_mails: unsaved.preview.digest }))).toBe(here);
 });
 
 test("[INSP-02] [I-11] the shown version is sent, and a newer state is shown in the form", async () => {
   const { post } = await arrive({ version: 2 });
-  upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
+  upstream.on(inspectionCalls.changeStatus, failure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
   expect((await (await post(seen)).json()).unsaved.failure).toBe(
     "Someone else has changed this inspection. The inspection of Aunt's garden is now requested. Nothing was saved. Check the inspection, then decide again.",
   );
-  expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(inspectionCalls.changeStatus).map(({ body }) => body)).toEqual([
     { status: "attended", version: 1 },
   ]);
 });
@@ -149,7 +149,7 @@ test("[INSP-02] [I-11] the shown version is sent, and a newer state is shown in 
 test("[ERR-02] [INSP-02] a refusal is shown in the form with its reason, and the choice is kept", async () => {
   const { post } = await arrive();
   const reason = "You can only record this once the inspection has started.";
-  upstream.on(changeStatus, failure(409, { message: reason }));
+  upstream.on(inspectionCalls.changeStatus, failure(409, { message: reason }));
   const refused = await post({ status: "attended" });
   expect(refused.status).toBe(422);
   expect((await refused.json()).unsaved).toMatchObject({
@@ -162,8 +162,8 @@ test("[ERR-02] [INSP-02] a refusal is shown in the form with its reason, and the
 
 test("[ERR-02] [INSP-02] a failed change keeps status and time as typed", async () => {
   const { post } = await arrive();
-  upstream.on(get, failure(500));
-  upstream.on(changeStatus, failure(500));
+  upstream.on(eventCalls.get, failure(500));
+  upstream.on(inspectionCalls.changeStatus, failure(500));
   const failed = await post({
     status: "rescheduled",
     "times.inspection": "Sat 5 Dec 2026",
@@ -173,7 +173,7 @@ test("[ERR-02] [INSP-02] a failed change keeps status and time as typed", async 
   expect(failed.status).toBe(422);
   expect((await failed.json()).unsaved).toMatchObject({
     status: "rescheduled",
-    typed: { date: "Sat 5 Dec 2026", clock: "10am", zone: "Europe/London" },
+    entered: { date: "Sat 5 Dec 2026", clock: "10am", zone: "Europe/London" },
   });
 });
 
@@ -183,7 +183,7 @@ test("[INSP-02] the second of two users sees the current state in the form", asy
   expect((await refused.json()).unsaved.failure).toBe(
     "Someone else has changed this inspection. The inspection of Aunt's garden was requested and is now confirmed. Nothing was saved. Check the inspection, then decide again.",
   );
-  expect(upstream.requests(changeStatus)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.changeStatus)).toEqual([]);
 });
 
 test("[INSP-02] [ERR-02] a status refused at its preview says why and is not saved", async () => {
@@ -195,5 +195,5 @@ test("[INSP-02] [ERR-02] a status refused at its preview says why and is not sav
     expect(refused.status).toBe(422);
     expect((await refused.json()).unsaved.failure).toContain(reason);
   }
-  expect(upstream.requests(changeStatus)).toEqual([]);
+  expect(upstream.requests(inspectionCalls.changeStatus)).toEqual([]);
 });

@@ -120,7 +120,7 @@ test("[I-17] only the agree button agrees; any other intent is refused", async (
       400,
       {
         refusal: { status: 400, message: "Accept this time or offer another" },
-        typed: "After 4 pm",
+        entered: "After 4 pm",
       },
     ]);
   }
@@ -150,7 +150,7 @@ test("[I-17] a rejected offer stays on the page with the reason", async () => {
   for (const status of [409, 500]) {
     upstream.on(answerAsVenue, failure(status));
     const refused = await post({ intent: "offer", message: "After 4 pm" });
-    expect([refused.status, (await refused.json()).typed]).toEqual([status, "After 4 pm"]);
+    expect([refused.status, (await refused.json()).entered]).toEqual([status, "After 4 pm"]);
   }
 });
 

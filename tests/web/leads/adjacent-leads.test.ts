@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
-import { findAdjacentLeads } from "~/services/leads/adjacent-leads.server";
+import { loadAdjacentLeads } from "~/services/leads/adjacent-leads.server";
 import { leadList } from "~/services/leads/list";
 import { createApi } from "~/services/upstream/client.server";
 import { answer, data, failure } from "../support/scripted-upstream";
@@ -11,13 +11,13 @@ import { upstream } from "../support/web";
 const BEFORE_AND_AFTER = { previous: undefined, next: undefined };
 
 /** Thirty-one leads with ids 1 to 31, ten a page. */
-const ids = Array.from({ length: 31 }, (_, at) => at + 1);
+const ids = Array.from({ length: 31 }, (_, index) => index + 1);
 const row = (id: number) => ({ id, first_name: "Lead", last_name: String(id), country: "AU" });
 const pageIn = ({ query }: { query: Record<string, string> }) => Number(query.page);
 const rowsOf = (page: number) => ids.slice((page - 1) * 10, page * 10).map(row);
 
 const neighbours = (leadId: number, query: string) =>
-  findAdjacentLeads(createApi("token"), leadList.read(new URLSearchParams(query), { chosen: "AU" }), leadId);
+  loadAdjacentLeads(createApi("token"), leadList.read(new URLSearchParams(query), { chosen: "AU" }), leadId);
 
 const lead = (id: number, page: number) => ({
   id,
@@ -34,26 +34,26 @@ test.each([
 ])(
   "[LEAD-05] lead %i of page %i has its adjacent leads, from as few pages as needed",
   async (id, page, expected, requestedPages) => {
-    upstream.on(all, (response, request) =>
+    upstream.on(leadCalls.all, (response, request) =>
       data(rowsOf(pageIn(request)), { total: 31, page: pageIn(request), per_page: 10 })(response),
     );
     expect(await neighbours(id, `search=lead&page=${page}`)).toEqual(expected);
-    expect(upstream.requests(all).map(({ query }) => [query.page, query.search])).toEqual(
+    expect(upstream.requests(leadCalls.all).map(({ query }) => [query.page, query.search])).toEqual(
       requestedPages.map((number) => [number, "lead"]),
     );
   },
 );
 
 test("[LEAD-05] without a total the page after a full one is requested", async () => {
-  upstream.on(all, (response, request) => answer(rowsOf(pageIn(request)))(response));
+  upstream.on(leadCalls.all, (response, request) => answer(rowsOf(pageIn(request)))(response));
   expect(await neighbours(20, "search=lead&page=2")).toEqual({ previous: lead(19, 2), next: lead(21, 3) });
   expect((await neighbours(31, "search=lead&page=4")).next).toBeUndefined();
-  expect(upstream.requests(all).map(({ query }) => query.page)).toEqual(["2", "3", "4", "3"]);
+  expect(upstream.requests(leadCalls.all).map(({ query }) => query.page)).toEqual(["2", "3", "4", "3"]);
 });
 
 test("[LEAD-05] no adjacent leads are shown if the lead left its page or the list fails", async () => {
-  upstream.on(all, data(rowsOf(1), { total: 31 }));
+  upstream.on(leadCalls.all, data(rowsOf(1), { total: 31 }));
   expect({ ...BEFORE_AND_AFTER, ...(await neighbours(25, "page=1")) }).toEqual(BEFORE_AND_AFTER);
-  upstream.on(all, failure(500));
+  upstream.on(leadCalls.all, failure(500));
   expect(await neighbours(2, "page=1")).toEqual({});
 });

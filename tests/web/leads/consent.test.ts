@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { locations } from "@contract/events/events";
-import { create, get, update } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as newLead from "~/routes/leads/create";
 import * as edit from "~/routes/leads/edit";
@@ -15,13 +15,13 @@ const grace = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU", 
 
 test("[RIGHTS-01] a new lead takes source and day of the consent, as typed", async () => {
   upstream.shows(["consent"]);
-  upstream.on(locations, data([]));
-  upstream.on(create, data({ id: 9 }));
+  upstream.on(eventCalls.locations, data([]));
+  upstream.on(leadCalls.create, data({ id: 9 }));
   const browser = await signedIn();
   expect(await (await browser.get(newLead, "/leads/create")).json()).toMatchObject({ withConsent: true });
   const fields = { first_name: "Ida", country: "AU", event_type: "wedding", consent_source: "phone" };
   await browser.post(newLead, "/leads/create", { ...fields, consent_date: "5 Nov 2026" });
-  expect(upstream.requests(create).at(-1)?.body).toMatchObject({
+  expect(upstream.requests(leadCalls.create).at(-1)?.body).toMatchObject({
     consent_source: "phone",
     consent_date: "2026-11-05",
   });
@@ -40,8 +40,8 @@ test("[RIGHTS-01] a pasted text makes it a written enquiry, unless a source was 
 
 test("[RIGHTS-01] the edit form changes and clears the consent", async () => {
   upstream.shows(["consent", "versions"]);
-  upstream.on(get, data({ ...grace, consent_source: "website", consent_date: "2026-10-01" }));
-  upstream.on(update, data(grace));
+  upstream.on(leadCalls.get, data({ ...grace, consent_source: "website", consent_date: "2026-10-01" }));
+  upstream.on(leadCalls.update, data(grace));
   const browser = await signedIn();
   const { shown, values } = await (await browser.get(edit, "/leads/5/edit", of)).json();
   expect(values).toMatchObject({ consent_source: "website", consent_date: "2026-10-01" });
@@ -49,7 +49,7 @@ test("[RIGHTS-01] the edit form changes and clears the consent", async () => {
     browser.post(edit, "/leads/5/edit", { ...values, ...fields, _shown: JSON.stringify(shown) }, of);
   await post({ consent_source: "event", consent_date: "Thu 1 Oct 2026" });
   await post({ consent_source: "" });
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(leadCalls.update).map(({ body }) => body)).toEqual([
     { consent_source: "event", version: 4 },
     { consent_source: "", consent_date: "", version: 4 },
   ]);
@@ -57,8 +57,8 @@ test("[RIGHTS-01] the edit form changes and clears the consent", async () => {
 
 test("[RIGHTS-01] before an upstream that does not record it the forms do not ask", async () => {
   upstream.shows([]);
-  upstream.on(locations, data([]));
-  upstream.on(get, data(grace));
+  upstream.on(eventCalls.locations, data([]));
+  upstream.on(leadCalls.get, data(grace));
   const browser = await signedIn();
   // What the upstream knows is seen from its answers.
   const { shown } = await (await browser.get(edit, "/leads/5/edit", of)).json();

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { create as createEvent, locations } from "@contract/events/events";
-import { all, create, get } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/create";
@@ -13,7 +13,7 @@ import { type Browser, type Fields, getRedirect, signedIn, upstream } from "../s
 const address = "/leads/create";
 let lastKey = 0;
 
-const typed = (changes: Record<string, string> = {}) => ({
+const entered = (changes: Record<string, string> = {}) => ({
   form_key: `key-${++lastKey}`,
   first_name: "Grace",
   last_name: "O'Hopper 💐",
@@ -39,8 +39,8 @@ const lead = (id: number, changes: object = {}) => ({
 const post = (browser: Browser, fields: Fields) => browser.post(page, address, fields);
 
 function script(found: object[] = []) {
-  upstream.on(all, data(found, { total: found.length }));
-  upstream.on(create, data(lead(41)));
+  upstream.on(leadCalls.all, data(found, { total: found.length }));
+  upstream.on(leadCalls.create, data(lead(41)));
 }
 
 test("[L-06] [LEAD-04] the company field is shown and sent only if the upstream supports it", async () => {
@@ -48,17 +48,17 @@ test("[L-06] [LEAD-04] the company field is shown and sent only if the upstream 
   const browser = await signedIn();
   const isShown = async () => (await (await browser.get(page, address)).json()).withCompany;
   upstream.shows(["companies"]);
-  await post(browser, typed({ company: "Acme Pty Ltd" }));
+  await post(browser, entered({ company: "Acme Pty Ltd" }));
   expect(await isShown()).toBe(true);
-  expect(upstream.requests(create).at(-1)?.body).toMatchObject({
+  expect(upstream.requests(leadCalls.create).at(-1)?.body).toMatchObject({
     company: "Acme Pty Ltd",
     last_name: "O'Hopper 💐",
   });
   upstream.shows([]);
-  await post(browser, typed());
+  await post(browser, entered());
   expect(await isShown()).toBe(false);
-  await post(browser, typed({ company: "Acme Pty Ltd" }));
-  expect(upstream.requests(create).at(-1)?.body).not.toHaveProperty("company");
+  await post(browser, entered({ company: "Acme Pty Ltd" }));
+  expect(upstream.requests(leadCalls.create).at(-1)?.body).not.toHaveProperty("company");
 });
 
 const alertOn = async (browser: Browser, path: string) =>
@@ -67,8 +67,8 @@ const alertOn = async (browser: Browser, path: string) =>
 test("[L-06] [LEAD-04] a lead and its first event are created in one call and confirmed", async () => {
   script();
   const ada = await signedIn();
-  expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
-  const requests = upstream.requests(create);
+  expect(getRedirect(await post(ada, entered()))).toBe("/leads/41");
+  const requests = upstream.requests(leadCalls.create);
   expect(requests).toHaveLength(1);
   expect(requests[0]).toMatchObject({ method: "POST", path: "/v1/leads", query: { source: "test-source" } });
   expect(requests[0]?.body).toEqual({
@@ -97,17 +97,19 @@ test("[L-06] [LEAD-04] a lead and its first event are created in one call and co
 test("[L-01] [LEAD-04] both countries are searched for duplicates first, and only known fields are sent", async () => {
   script();
   upstream.shows([]);
-  await post(await signedIn(), typed());
-  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+  await post(await signedIn(), entered());
+  expect(upstream.requests(leadCalls.all).map(({ query }) => query)).toEqual([
     { source: "test-source", page: "1", search: "Grace@X.example" },
     { source: "test-source", page: "1", search: "+61412345678" },
   ]);
-  expect([...upstream.requests(all), ...upstream.requests(create)].flatMap(listUnspecified)).toEqual([]);
+  expect(
+    [...upstream.requests(leadCalls.all), ...upstream.requests(leadCalls.create)].flatMap(listUnspecified),
+  ).toEqual([]);
 });
 
 test("[E-17] [LEAD-04] the form offers the cities of both countries, even if one list fails", async () => {
   const ada = await signedIn();
-  upstream.on(locations, (response, { query }) =>
+  upstream.on(eventCalls.locations, (response, { query }) =>
     (query.country === "AU" ? data([{ id: 3, name: "Hobart" }]) : failure(500, { reference: "ref-2" }))(
       response,
     ),
@@ -117,7 +119,7 @@ test("[E-17] [LEAD-04] the form offers the cities of both countries, even if one
     AU: { data: [{ id: 3, name: "Hobart" }] },
     UK: { failure: { reference: "ref-2" } },
   });
-  expect(upstream.requests(locations).map(({ path, query }) => [path, query.country])).toEqual([
+  expect(upstream.requests(eventCalls.locations).map(({ path, query }) => [path, query.country])).toEqual([
     ["/v1/lead-event/event-locations", "AU"],
     ["/v1/lead-event/event-locations", "UK"],
   ]);
@@ -142,14 +144,14 @@ test.each([
   "[LEAD-04] [UI-02] %j is refused at its field with everything still typed, and nothing is sent",
   async (wrong, error) => {
     script();
-    const fields = typed(wrong as Record<string, string>);
+    const fields = entered(wrong as Record<string, string>);
     const answer = await post(await signedIn(), fields);
     expect(answer.status).toBe(422);
     const { rejected } = await answer.json();
     expect(rejected.error).toEqual(error);
     const { notes, last_name } = fields;
     expect(rejected.initialValue).toMatchObject({ notes, last_name, sub_type: "Party" });
-    expect(upstream.requests(create)).toEqual([]);
+    expect(upstream.requests(leadCalls.create)).toEqual([]);
   },
 );
 
@@ -157,11 +159,11 @@ test("[LEAD-04] [ERR-02] rejected values are shown at their field, or at the top
   script();
   const ada = await signedIn();
   upstream.once(
-    create,
+    leadCalls.create,
     failure(422, { errors: { "event.location_id": ["No such city"], last_name: "Not that name" } }),
     failure(409, { message: "Not today." }),
   );
-  const fields = typed();
+  const fields = entered();
   const first = await post(ada, fields);
   expect([first.status, (await first.json()).rejected.error]).toEqual([
     422,
@@ -178,7 +180,7 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
     lead(9, { country: "UK", email: "other@x.example", phone_number: "0412 345 678" }),
   ];
   script(rows);
-  upstream.on(get, (response, { path }) =>
+  upstream.on(leadCalls.get, (response, { path }) =>
     data(
       lead(
         Number(path.split("/").at(-1)),
@@ -187,7 +189,7 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
     )(response),
   );
   const ada = await signedIn();
-  const fields = typed();
+  const fields = entered();
   const warned = await post(ada, fields);
   expect(warned.status).toBe(422);
   const { details, rejected } = await warned.json();
@@ -196,7 +198,7 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
     [9, ["email address"]],
   ]);
   expect(rejected.initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
-  expect(upstream.requests(create)).toEqual([]);
+  expect(upstream.requests(leadCalls.create)).toEqual([]);
   expect((await post(ada, { ...fields, seen: "7" })).status).toBe(422);
   expect(getRedirect(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
 });
@@ -204,25 +206,25 @@ test("[LEAD-04] [LEAD-06] a possible duplicate is shown first; the lead can be c
 test("[LEAD-04] [LEAD-06] a matching lead is offered at the field, but not for incomplete input", async () => {
   script([lead(7, { phone_number: "+61 412 345 678" }), lead(8, { email: "other@x.example" })]);
   const ada = await signedIn();
-  const search = async (typed: Record<string, string>) =>
-    (await ada.get(existingLeads, `/leads/create/existing?${new URLSearchParams(typed)}`)).json();
+  const search = async (entered: Record<string, string>) =>
+    (await ada.get(existingLeads, `/leads/create/existing?${new URLSearchParams(entered)}`)).json();
   expect(await search({ phone_number: "0412 345 678", email: "", country: "AU" })).toMatchObject([
     { id: 7, name: "Ann Lee", shared: ["phone number"] },
   ]);
   expect(await search({ email: "Other@x.example" })).toMatchObject([{ id: 8, shared: ["email address"] }]);
   upstream.forget();
   expect(await search({ phone_number: "0412", email: "grace@", country: "AU" })).toEqual([]);
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existing lead, without a name", async () => {
   script();
-  upstream.on(createEvent, data({ id: 70, lead_id: 7 }));
+  upstream.on(eventCalls.create, data({ id: 70, lead_id: 7 }));
   const ada = await signedIn();
-  const fields = typed({ first_name: "", phone_number: "0412", intent: "add-to:7" });
+  const fields = entered({ first_name: "", phone_number: "0412", intent: "add-to:7" });
   for (const _ of ["first", "again"]) expect(getRedirect(await post(ada, fields))).toBe("/leads/7");
-  expect(upstream.requests(create)).toEqual([]);
-  const [request, ...others] = upstream.requests(createEvent);
+  expect(upstream.requests(leadCalls.create)).toEqual([]);
+  const [request, ...others] = upstream.requests(eventCalls.create);
   expect([request?.path, others]).toEqual(["/v1/leads/7/lead-event", []]);
   expect(request?.body).toMatchObject({
     event_type: "social",
@@ -235,7 +237,7 @@ test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existin
   const { error, initialValue } = (await wrong.json()).rejected;
   expect(Object.keys(error)).toEqual(["event_type"]);
   expect(initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
-  upstream.on(createEvent, failure(422, { message: "No.", errors: { location_id: ["No such city"] } }));
+  upstream.on(eventCalls.create, failure(422, { message: "No.", errors: { location_id: ["No such city"] } }));
   expect((await (await post(ada, { ...fields, guest_count: "91" })).json()).rejected.error).toEqual({
     "": ["No."],
     location: ["No such city"],
@@ -244,47 +246,47 @@ test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to an existin
 
 test("[LEAD-04] a failed duplicate check still creates the lead, with a warning", async () => {
   script();
-  upstream.on(all, failure(500));
+  upstream.on(leadCalls.all, failure(500));
   const ada = await signedIn();
-  expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, entered()))).toBe("/leads/41");
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] if there are too many leads to compare, the check is reported as incomplete", async () => {
   script([1, 2, 3, 4, 5, 6].map((id) => lead(id)));
-  upstream.on(get, data(lead(1)));
+  upstream.on(leadCalls.get, data(lead(1)));
   const ada = await signedIn();
-  expect(getRedirect(await post(ada, typed()))).toBe("/leads/41");
+  expect(getRedirect(await post(ada, entered()))).toBe("/leads/41");
   expect((await alertOn(ada, "/leads/41")).message).toContain("couldn't fully check");
 });
 
 test("[LEAD-04] without an email address and phone number there is no duplicate check", async () => {
   script();
   const ada = await signedIn();
-  await post(ada, typed({ email: "", phone_number: "" }));
-  expect(upstream.requests(all)).toEqual([]);
+  await post(ada, entered({ email: "", phone_number: "" }));
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
   expect((await alertOn(ada, "/leads/41")).message).not.toContain("checked");
 });
 
 test("[LEAD-04] a double click and a repeat create one lead", async () => {
   script();
   const slow = held(data(lead(41)));
-  upstream.once(create, slow.reply);
+  upstream.once(leadCalls.create, slow.reply);
   const ada = await signedIn();
-  const fields = typed();
+  const fields = entered();
   const both = [post(ada, fields), post(ada, fields)];
   await slow.arrived;
   slow.release();
   expect((await Promise.all(both)).map(getRedirect)).toEqual(["/leads/41", "/leads/41"]);
   expect(getRedirect(await post(ada, fields))).toBe("/leads/41");
-  expect(upstream.requests(create)).toHaveLength(1);
+  expect(upstream.requests(leadCalls.create)).toHaveLength(1);
 });
 
 test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can be sent again", async () => {
   script();
-  upstream.once(create, reset);
+  upstream.once(leadCalls.create, reset);
   const ada = await signedIn();
-  const fields = typed();
+  const fields = entered();
   const lost = await post(ada, fields);
   expect(lost.status).toBe(422);
   const { rejected } = await lost.json();
@@ -295,10 +297,10 @@ test("[ERR-03] [LEAD-04] an unconfirmed creation is reported, and the form can b
 
 test("[LEAD-04] [AUTH-06] an expired session keeps everything typed and releases the form key", async () => {
   script();
-  upstream.on(locations, data([]));
-  upstream.once(create, failure(401));
+  upstream.on(eventCalls.locations, data([]));
+  upstream.once(leadCalls.create, failure(401));
   const ada = await signedIn();
-  const fields = typed();
+  const fields = entered();
   const away = new URL(getRedirect(await post(ada, fields)) ?? "", "http://x");
   expect(away.pathname).toBe("/login");
   await ada.signIn();
@@ -309,23 +311,23 @@ test("[LEAD-04] [AUTH-06] an expired session keeps everything typed and releases
 
 test("[LEAD-04] a posted enquiry fills the form with what was typed, and nothing is created", async () => {
   const ada = await signedIn();
-  const fields = typed({ enquiry: "For 40 people" });
+  const fields = entered({ enquiry: "For 40 people" });
   const answer = await post(ada, { ...fields, intent: "read" });
   expect([answer.status, await answer.json()]).toEqual([200, { read: fields }]);
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test.each(["first_name", "last_name"])(
   "[L-06] [LEAD-04] a lead may have one name only: no %s",
   async (empty) => {
     script();
-    expect(getRedirect(await post(await signedIn(), typed({ [empty]: "" })))).toBe("/leads/41");
-    expect(upstream.requests(create)[0]?.body).not.toHaveProperty(empty);
+    expect(getRedirect(await post(await signedIn(), entered({ [empty]: "" })))).toBe("/leads/41");
+    expect(upstream.requests(leadCalls.create)[0]?.body).not.toHaveProperty(empty);
   },
 );
 
 test("[LEAD-04] a selected choice is filled in together with what was typed", async () => {
-  const fields = typed({ enquiry: "A dinner in Newcastle" });
+  const fields = entered({ enquiry: "A dinner in Newcastle" });
   const answer = await post(await signedIn(), { ...fields, intent: "read:country=UK&location=UK-39&seen=4" });
   expect(await answer.json()).toEqual({
     read: { ...fields, country: "UK", location: "UK-39", from_enquiry: "country=UK&location=UK-39" },
@@ -335,11 +337,11 @@ test("[LEAD-04] a selected choice is filled in together with what was typed", as
 test("[L-06] [LEAD-04] the pasted text is sent in the notes, within their length limit", async () => {
   script();
   const ada = await signedIn();
-  await post(ada, typed({ notes: "Rang at nine.", enquiry: "For 40 people" }));
-  expect(upstream.requests(create)[0]?.body).toMatchObject({
+  await post(ada, entered({ notes: "Rang at nine.", enquiry: "For 40 people" }));
+  expect(upstream.requests(leadCalls.create)[0]?.body).toMatchObject({
     event: { notes: "Rang at nine.\n\nFor 40 people" },
   });
-  const long = await post(ada, typed({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
+  const long = await post(ada, entered({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
   expect((await long.json()).rejected.error).toEqual({
     notes: ["The notes and pasted text together can have at most 5,000 characters"],
   });

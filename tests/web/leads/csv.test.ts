@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { all } from "@contract/leads/leads";
-import { owners } from "@contract/users/users";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { expect, test, vi } from "vitest";
 import * as csv from "~/routes/leads/csv";
 import { answer, data, failure, OF_500, truncated } from "../support/scripted-upstream";
@@ -14,7 +14,8 @@ const row = (id: number, changes: object = {}) => ({
   country: "AU",
   ...changes,
 });
-const rows = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => row(from + at));
+const rows = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => row(from + index));
 const idsIn = (text: string) =>
   text
     .trim()
@@ -24,7 +25,7 @@ const idsIn = (text: string) =>
 
 test("[LEAD-01] the file contains the filtered leads in order, loaded in pages of 500", async () => {
   const ada = await signedIn();
-  upstream.on(all, (response, { query }) =>
+  upstream.on(leadCalls.all, (response, { query }) =>
     data(query.page === "1" ? rows(1, 500) : rows(501, 730), { total: 730, page: Number(query.page) })(
       response,
     ),
@@ -41,7 +42,7 @@ test("[LEAD-01] the file contains the filtered leads in order, loaded in pages o
     spam_enquiries_only: "1",
     per_page: "500",
   };
-  expect(upstream.requests(all).map((request) => request.query)).toEqual([
+  expect(upstream.requests(leadCalls.all).map((request) => request.query)).toEqual([
     { ...query, page: "1" },
     { ...query, page: "2" },
   ]);
@@ -63,7 +64,7 @@ test("[LEAD-01] a lead is a CSV line that spreadsheets do not evaluate", async (
     created_at: "2027-01-04T13:30:00Z",
     is_spam: true,
   });
-  upstream.on(all, data([lead], { total: 1 }));
+  upstream.on(leadCalls.all, data([lead], { total: 1 }));
   const bytes = new Uint8Array(await (await ada.get(csv, "/leads/all.csv")).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
@@ -86,8 +87,8 @@ test.each([
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T13:30:00Z") });
   try {
     const ada = await signedIn();
-    upstream.on(all, data([], { total: 0 }));
-    upstream.on(owners, data([{ id: 501, name: "Ann Lee" }]));
+    upstream.on(leadCalls.all, data([], { total: 0 }));
+    upstream.on(userCalls.owners, data([{ id: 501, name: "Ann Lee" }]));
     const file = await ada.get(csv, `/leads/all.csv${query}`);
     expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
     expect(idsIn(await file.text())).toEqual([]);
@@ -98,7 +99,7 @@ test.each([
 
 test("[LEAD-01] [ERR-05] the file has no company column if the upstream has no companies", async () => {
   const ada = await signedIn();
-  upstream.on(all, data([row(5)], { total: 1 }));
+  upstream.on(leadCalls.all, data([row(5)], { total: 1 }));
   const headerBefore = async (shown: Parameters<typeof upstream.shows>[0]) => {
     upstream.shows(shown);
     // What an upstream knows is learnt from its answers.
@@ -112,17 +113,17 @@ test("[LEAD-01] [ERR-05] the file has no company column if the upstream has no c
 test("[LEAD-01] without a total and page sizes, pages are loaded until one is empty", async () => {
   const ada = await signedIn();
   upstream.shows([]);
-  upstream.on(all, (response, { query }) =>
+  upstream.on(leadCalls.all, (response, { query }) =>
     answer({ data: query.page === "3" ? [] : rows(Number(query.page) * 10, Number(query.page) * 10 + 9) })(
       response,
     ),
   );
   // What an upstream knows is learnt from its answers; this one shows nothing any more.
   await (await ada.get(csv, "/leads/all.csv")).text();
-  const before = upstream.requests(all).length;
+  const before = upstream.requests(leadCalls.all).length;
   const file = await ada.get(csv, "/leads/all.csv");
   expect(idsIn(await file.text())).toEqual(rows(10, 29).map(({ id }) => id));
-  const requests = upstream.requests(all).slice(before);
+  const requests = upstream.requests(leadCalls.all).slice(before);
   expect(requests.map(({ query }) => [query.page, query.per_page])).toEqual([
     ["1", undefined],
     ["2", undefined],
@@ -132,9 +133,9 @@ test("[LEAD-01] without a total and page sizes, pages are loaded until one is em
 
 test("[LEAD-01] without paging the file ends after the first page, and has each lead once", async () => {
   const ada = await signedIn();
-  upstream.on(all, answer(rows(1, 25)));
+  upstream.on(leadCalls.all, answer(rows(1, 25)));
   expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toHaveLength(25);
-  upstream.on(all, (response, { query }) =>
+  upstream.on(leadCalls.all, (response, { query }) =>
     data(query.page === "1" ? rows(1, 3) : rows(3, 5), { total: 6 })(response),
   );
   expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toEqual([1, 2, 3, 4, 5]);
@@ -142,7 +143,7 @@ test("[LEAD-01] without paging the file ends after the first page, and has each 
 
 test("[LEAD-01] [ERR-03] the last line of the file says that leads are missing", async () => {
   const ada = await signedIn();
-  upstream.on(all, data([row(1), { id: null }, row(3)], { total: 3 }));
+  upstream.on(leadCalls.all, data([row(1), { id: null }, row(3)], { total: 3 }));
   const text = await (await ada.get(csv, "/leads/all.csv")).text();
   expect(
     text
@@ -155,11 +156,11 @@ test("[LEAD-01] [ERR-03] the last line of the file says that leads are missing",
 
 test("[ERR-01] [ERR-03] without the first page an error is shown; a later failure cuts the download short", async () => {
   const ada = await signedIn();
-  upstream.on(all, failure(500));
+  upstream.on(leadCalls.all, failure(500));
   const none = await ada.get(csv, "/leads/all.csv");
   expect([none.status, none.headers.get("Content-Type")]).toEqual([500, "text/html; charset=utf-8"]);
   expect(await none.text()).toContain(`<p>${OF_500} `);
-  upstream.on(all, (response, request) =>
+  upstream.on(leadCalls.all, (response, request) =>
     request.query.page === "1" ? data(rows(1, 500), { total: 900 })(response) : truncated(response, request),
   );
   const broken = await ada.get(csv, "/leads/all.csv");

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { all, settings, update, updateGlobal } from "@contract/leads/venue-specialists";
+import * as distributionCalls from "@contract/leads/venue-specialists";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/distribution-rules";
@@ -36,19 +36,19 @@ const rowOf = (of: number | string, texts: Fields, shown: Fields = usualTexts): 
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}-${of}`, text])),
 });
 /** The row of Ann with some values changed. */
-const annsRow = (typed: Fields = {}, without: string[] = [], shown: Fields = {}): Fields =>
+const annsRow = (entered: Fields = {}, without: string[] = [], shown: Fields = {}): Fields =>
   rowOf(
     2,
     Object.fromEntries(
-      Object.entries({ ...usualTexts, ...typed }).filter(([name]) => !without.includes(name)),
+      Object.entries({ ...usualTexts, ...entered }).filter(([name]) => !without.includes(name)),
     ),
     { ...usualTexts, ...shown },
   );
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 
 beforeEach(() => {
-  upstream.on(all, data([ann, bob, { ...bob, id: 4, name: "Cy", country: "UK" }]));
-  upstream.on(settings, data(forAll));
+  upstream.on(distributionCalls.all, data([ann, bob, { ...bob, id: 4, name: "Cy", country: "UK" }]));
+  upstream.on(distributionCalls.settings, data(forAll));
 });
 
 test("[L-24] [L-27] [LEAD-07] [NAV-03] all users can read a country's rules; team leads can change them", async () => {
@@ -56,8 +56,8 @@ test("[L-24] [L-27] [LEAD-07] [NAV-03] all users can read a country's rules; tea
   expect(seen.specialists.data.map(({ name }: { name: string }) => name)).toEqual(["Ann Lee", "Bob Ray"]);
   expect(seen).toMatchObject({ mayChange: false, settings: { data: forAll } });
   for (const [call, path] of [
-    [all, "/v1/venue_specialists"],
-    [settings, "/v1/venue_specialists/settings"],
+    [distributionCalls.all, "/v1/venue_specialists"],
+    [distributionCalls.settings, "/v1/venue_specialists/settings"],
   ] as const) {
     const [request] = upstream.requests(call);
     expect(request).toMatchObject({ method: "GET", path, query: { source: "test-source" }, body: undefined });
@@ -69,7 +69,7 @@ test("[L-24] [L-27] [LEAD-07] [NAV-03] all users can read a country's rules; tea
 });
 
 test("[L-25] [LEAD-07] changes of a row are saved one attribute per call, in order, and described", async () => {
-  upstream.on(update, data(ann));
+  upstream.on(distributionCalls.update, data(ann));
   const browser = await teamLead();
   const answer = await browser.post(
     page,
@@ -77,7 +77,7 @@ test("[L-25] [LEAD-07] changes of a row are saved one attribute per call, in ord
     annsRow({ weight: "2", daily_limit: "5" }, ["takes_social"]),
   );
   expect(getRedirect(answer)).toBe(address);
-  const sent = upstream.requests(update);
+  const sent = upstream.requests(distributionCalls.update);
   expect(sent.map(({ body }) => body)).toEqual([
     { attribute: "weight", value: 2 },
     { attribute: "daily_limit", value: 5 },
@@ -95,12 +95,12 @@ test("[L-25] [LEAD-07] changes of a row are saved one attribute per call, in ord
 });
 
 test("[L-26] [LEAD-07] the global rules are changed by a separate call", async () => {
-  upstream.on(updateGlobal, data(forAll));
+  upstream.on(distributionCalls.updateGlobal, data(forAll));
   const browser = await teamLead();
   const values = { is_distribution_active: "yes", weekend_distribution: "no", daily_limit: "12" };
   const row = rowOf("global", { ...values, weekend_distribution: "yes" }, values);
   expect(getRedirect(await browser.post(page, address, row))).toBe(address);
-  expect(upstream.requests(updateGlobal)).toMatchObject([
+  expect(upstream.requests(distributionCalls.updateGlobal)).toMatchObject([
     {
       method: "PUT",
       path: "/v1/venue_specialists/global/update",
@@ -111,7 +111,7 @@ test("[L-26] [LEAD-07] the global rules are changed by a separate call", async (
 });
 
 test("[LEAD-07] if one of several calls fails, the alert lists what was saved and what was not", async () => {
-  upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
+  upstream.once(distributionCalls.update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
   const answer = await (await teamLead()).post(
     page,
     address,
@@ -129,11 +129,11 @@ test("[LEAD-07] if one of several calls fails, the alert lists what was saved an
     ],
     alert: "Saved: weight. Not saved: daily limit. Not attempted: social events.",
   });
-  expect(upstream.requests(update)).toHaveLength(2);
+  expect(upstream.requests(distributionCalls.update)).toHaveLength(2);
 });
 
 test("[LEAD-07] [ERR-03] an unconfirmed call is reported as such, and everything typed is kept", async () => {
-  upstream.on(update, failure(500));
+  upstream.on(distributionCalls.update, failure(500));
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "2" }));
   expect(answer.status).toBe(422);
   const { alert, rows } = await answer.json();
@@ -146,24 +146,26 @@ test("[LEAD-07] invalid values are rejected at their field before any call", asy
   expect(answer.status).toBe(422);
   const message = "Enter a whole number from 0 to 1000";
   expect((await answer.json()).rows[0].errors).toEqual({ weight: message, daily_limit: message });
-  expect(upstream.requests(update)).toEqual([]);
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(distributionCalls.update)).toEqual([]);
+  expect(upstream.requests(distributionCalls.all)).toEqual([]);
 });
 
 test("[LEAD-07] another user's change is shown as a conflict; unaffected fields are saved", async () => {
-  upstream.on(all, data([{ ...ann, weight: 4, takes_social: false }, bob]));
-  upstream.on(update, data(ann));
+  upstream.on(distributionCalls.all, data([{ ...ann, weight: 4, takes_social: false }, bob]));
+  upstream.on(distributionCalls.update, data(ann));
   const browser = await teamLead();
   const answer = await browser.post(page, address, annsRow({ weight: "3" }));
   expect(answer.status).toBe(422);
   expect((await answer.json()).rows[0].errors).toEqual({
     weight: "Someone else has changed this to 4 (it was 1). Save again to set it to 3.",
   });
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(distributionCalls.update)).toEqual([]);
   // Saved again from the page, which now shows theirs, it is meant.
   const again = annsRow({ weight: "3" }, ["takes_social"], { weight: "4", takes_social: "no" });
   expect(getRedirect(await browser.post(page, address, again))).toBe(address);
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 3 }]);
+  expect(upstream.requests(distributionCalls.update).map(({ body }) => body)).toEqual([
+    { attribute: "weight", value: 3 },
+  ]);
 });
 
 test("[LEAD-07] a preview shows the typed rules and saves nothing", async () => {
@@ -179,33 +181,33 @@ test("[LEAD-07] a preview shows the typed rules and saves nothing", async () => 
   expect(await unread.json()).toMatchObject({
     rows: [{ texts: { weight: "three-ish" }, errors: { weight: expect.stringContaining("Enter") } }],
   });
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(distributionCalls.update)).toEqual([]);
 });
 
 test("[LEAD-07] [AUTH-10] users who are not team leads cannot change rules", async () => {
   expect((await (await signedIn()).post(page, address, annsRow({ weight: "3" }))).status).toBe(403);
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(distributionCalls.update)).toEqual([]);
 });
 
 test("[LEAD-07] [ERR-04] if only names are known, nothing is claimed, and selected values are sent", async () => {
-  upstream.on(all, data([{ id: 2, name: "Ann Lee" }]));
-  upstream.on(settings, data({}));
-  upstream.on(update, data({ id: 2, name: "Ann Lee" }));
+  upstream.on(distributionCalls.all, data([{ id: 2, name: "Ann Lee" }]));
+  upstream.on(distributionCalls.settings, data({}));
+  upstream.on(distributionCalls.update, data({ id: 2, name: "Ann Lee" }));
   const browser = await teamLead();
   const seen = await (await browser.get(page, address)).json();
   expect(seen.specialists.data).toEqual([{ id: 2, name: "Ann Lee" }]);
   const nothing = Object.fromEntries(Object.keys(usualTexts).map((name) => [name, ""]));
   const row = rowOf(2, { weight: "", daily_limit: "", takes_social: "no" }, nothing);
   expect(getRedirect(await browser.post(page, address, row))).toBe(address);
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(distributionCalls.update).map(({ body }) => body)).toEqual([
     { attribute: "takes_social", value: false },
   ]);
 });
 
 test("[LEAD-07] a rejected form keeps its baseline, so that a colleague's change is not undone", async () => {
-  upstream.on(update, data(ann));
+  upstream.on(distributionCalls.update, data(ann));
   const browser = await teamLead();
-  upstream.on(all, data([{ ...ann, daily_limit: 10 }, bob]));
+  upstream.on(distributionCalls.all, data([{ ...ann, daily_limit: 10 }, bob]));
   const previewed = await browser.post(page, address, {
     ...annsRow(),
     intent: "preview",
@@ -214,11 +216,13 @@ test("[LEAD-07] a rejected form keeps its baseline, so that a colleague's change
   for (const kept of [await previewed.json(), refused]) expect(kept.rows[0].shown.daily_limit).toBe("12");
   const again = annsRow({ weight: "2" }, [], refused.rows[0].shown);
   expect(getRedirect(await browser.post(page, address, again))).toBe(address);
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 2 }]);
+  expect(upstream.requests(distributionCalls.update).map(({ body }) => body)).toEqual([
+    { attribute: "weight", value: 2 },
+  ]);
 });
 
 test("[LEAD-07] only conflicting fields show the other user's values", async () => {
-  upstream.on(all, data([{ ...ann, weight: 4, daily_limit: 10 }, bob]));
+  upstream.on(distributionCalls.all, data([{ ...ann, weight: 4, daily_limit: 10 }, bob]));
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "3" }));
   expect((await answer.json()).rows[0].shown).toMatchObject({ weight: "4", daily_limit: "12" });
 });
@@ -231,12 +235,12 @@ const bothRows = (anns: Fields, bobs: Fields): Fields => ({
 });
 
 test("[LEAD-07] one button saves the changes of all rows and nothing else", async () => {
-  upstream.on(update, data(ann));
+  upstream.on(distributionCalls.update, data(ann));
   const browser = await teamLead();
   expect(
     getRedirect(await browser.post(page, address, bothRows({ weight: "2" }, { daily_limit: "5" }))),
   ).toBe(address);
-  expect(upstream.requests(update).map(({ path, body }) => [path, body])).toEqual([
+  expect(upstream.requests(distributionCalls.update).map(({ path, body }) => [path, body])).toEqual([
     ["/v1/venue_specialists/2/update", { attribute: "weight", value: 2 }],
     ["/v1/venue_specialists/3/update", { attribute: "daily_limit", value: 5 }],
   ]);
@@ -245,7 +249,7 @@ test("[LEAD-07] one button saves the changes of all rows and nothing else", asyn
   );
   await browser.post(page, address, bothRows({}, {}));
   expect((await (await browser.get(root, address)).json()).alert.message).toBe("No changes to save");
-  expect(upstream.requests(update)).toHaveLength(2);
+  expect(upstream.requests(distributionCalls.update)).toHaveLength(2);
 });
 
 test("[LEAD-07] an invalid or conflicting row blocks all rows and keeps everything typed", async () => {
@@ -258,7 +262,7 @@ test("[LEAD-07] an invalid or conflicting row blocks all rows and keeps everythi
       { target: 3, texts: { weight: "many" }, errors: { weight: "Enter a whole number from 0 to 1000" } },
     ],
   ]);
-  upstream.on(all, data([ann, { ...bob, weight: 4 }]));
+  upstream.on(distributionCalls.all, data([ann, { ...bob, weight: 4 }]));
   const { rows } = await (
     await browser.post(page, address, bothRows({ weight: "2" }, { weight: "3" }))
   ).json();
@@ -267,11 +271,11 @@ test("[LEAD-07] an invalid or conflicting row blocks all rows and keeps everythi
     { target: 3, texts: { weight: "3" }, shown: { weight: "4" } },
   ]);
   expect(rows[1].errors.weight).toMatch(/^Someone else has changed this to 4/);
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(distributionCalls.update)).toEqual([]);
 });
 
 test("[LEAD-07] if a row's call fails, the alert says whose rules were saved and whose not", async () => {
-  upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
+  upstream.once(distributionCalls.update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
   const answer = await (await teamLead()).post(
     page,
     address,

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { distribution } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/distribution";
 import { data, failure } from "../support/scripted-upstream";
@@ -11,7 +11,7 @@ const row = (id: number, name: string, counts: object) => ({ venue_specialist: {
 
 test("[L-14] [LEAD-07] [NAV-03] the date and country in the URL are requested, and totals are shown", async () => {
   upstream.on(
-    distribution,
+    leadCalls.distribution,
     data([
       row(2, "Ann Lee", { count: "4", wedding: 2, corporate: 1, social: 0 }),
       row(3, "Bob Ray", { count: 1, wedding: 0, corporate: 0, social: 1 }),
@@ -19,7 +19,7 @@ test("[L-14] [LEAD-07] [NAV-03] the date and country in the URL are requested, a
   );
   const browser = await signedIn();
   const shown = await (await browser.get(page, `${address}?date=2026-02-03&country=UK`)).json();
-  const [request] = upstream.requests(distribution);
+  const [request] = upstream.requests(leadCalls.distribution);
   expect(request).toMatchObject({ method: "GET", path: "/v1/leads/leads_distribution", body: undefined });
   expect(request?.query).toEqual({ source: "test-source", date: "2026-02-03", country: "UK" });
   expect(shown.day).toBe("3 Feb 2026 in the United Kingdom");
@@ -35,7 +35,10 @@ test("[L-14] [LEAD-07] [NAV-03] the date and country in the URL are requested, a
 });
 
 test("[LEAD-07] [ERR-04] missing counts are not charted or summed", async () => {
-  upstream.on(distribution, data([row(2, "Ann Lee", {}), row(3, "Bob Ray", { count: 2, wedding: 2 })]));
+  upstream.on(
+    leadCalls.distribution,
+    data([row(2, "Ann Lee", {}), row(3, "Bob Ray", { count: 2, wedding: 2 })]),
+  );
   const shown = await (await (await signedIn()).get(page, address)).json();
   expect(shown.assigned.data.total).toEqual({ name: "Total" });
   expect(shown.assigned.data.rows[1]).toEqual({ id: 3, name: "Bob Ray", wedding: 2, total: 2 });
@@ -43,7 +46,7 @@ test("[LEAD-07] [ERR-04] missing counts are not charted or summed", async () => 
 });
 
 test("[LEAD-07] [ERR-01] a failure stays in its section, and other days can still be opened", async () => {
-  upstream.on(distribution, failure(409, { message: "Not now." }));
+  upstream.on(leadCalls.distribution, failure(409, { message: "Not now." }));
   const shown = await (await (await signedIn()).get(page, `${address}?date=2026-02-03`)).json();
   expect(shown.assigned.failure.message).toBe("Not now.");
   expect(shown.filters.date).toBe("2026-02-03");

@@ -1,9 +1,9 @@
 import { joinRejected } from "~/services/forms/rejected-form";
 import "../support/web";
 
-import { ofLead } from "@contract/events/events";
-import { dismiss, listDismissed, restore } from "@contract/leads/dismissals";
-import { duplicates, duplicatesOf, enquiries, get, mergeDuplicates } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as dismissalCalls from "@contract/leads/dismissals";
+import * as leadCalls from "@contract/leads/leads";
 import { describe, expect, test } from "vitest";
 import * as root from "~/root";
 import * as dismissal from "~/routes/leads/dismissal";
@@ -27,13 +27,13 @@ let lastKey = 0;
 
 /** Lead 5 and those of other ids; those that are gone are not found. */
 function scriptLeads(...gone: number[]) {
-  upstream.on(get, (response, { path }) => {
+  upstream.on(leadCalls.get, (response, { path }) => {
     const id = idIn(path);
     const found = data(row(id, { emails: [{ id: 1, email: `z${id}@x.example` }], email_log: [] }));
     (gone.includes(id) ? failure(404) : found)(response);
   });
-  upstream.on(ofLead, data([]));
-  upstream.on(enquiries, data([]));
+  upstream.on(eventCalls.ofLead, data([]));
+  upstream.on(leadCalls.enquiries, data([]));
 }
 
 const send = (browser: Browser, fields: Record<string, string | string[]>) =>
@@ -46,7 +46,10 @@ const alertOn = async (browser: Browser, path: string) =>
   (await (await browser.get(root, path)).json()).alert;
 
 test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
-  upstream.on(duplicates, data([row(7, { duplicate_count: 2, phone_number: "61412345678" })], { total: 31 }));
+  upstream.on(
+    leadCalls.duplicates,
+    data([row(7, { duplicate_count: 2, phone_number: "61412345678" })], { total: 31 }),
+  );
   const ada = await signedIn();
   const shown = await ada.get(
     list,
@@ -54,10 +57,10 @@ test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
   );
   expect(await shown.json()).toMatchObject({
     total: 31,
-    described: "31 leads with duplicates in both countries matching “zoë”",
+    description: "31 leads with duplicates in both countries matching “zoë”",
     leads: [{ id: 7, duplicates: 2, phone: "0412 345 678" }],
   });
-  const requests = upstream.requests(duplicates);
+  const requests = upstream.requests(leadCalls.duplicates);
   expect(requests.map(({ method, path, query }) => ({ method, path, query }))).toEqual([
     {
       method: "GET",
@@ -75,18 +78,21 @@ test("[L-02] [LEAD-06] the list's URL state is sent as one call", async () => {
 });
 
 test("[LEAD-06] [UI-03] a page beyond the end redirects to the last, for the top bar's country", async () => {
-  upstream.on(duplicates, data([], { total: 11 }));
+  upstream.on(leadCalls.duplicates, data([], { total: 11 }));
   const ada = await signedIn();
   expect(getRedirect(await ada.get(list, "/leads/lead-duplicates?page=9"))).toBe(
     "/leads/lead-duplicates?page=2",
   );
-  expect(upstream.requests(duplicates)[0]?.query.country).toBe("AU");
+  expect(upstream.requests(leadCalls.duplicates)[0]?.query.country).toBe("AU");
 });
 
 test("[L-03] [LEAD-06] a lead and its duplicates load in parallel, and differences are flagged", async () => {
-  upstream.on(get, data(row(5, { emails: [{ id: 1, email: "z@x.example" }], estimated_guests: 80 })));
+  upstream.on(
+    leadCalls.get,
+    data(row(5, { emails: [{ id: 1, email: "z@x.example" }], estimated_guests: 80 })),
+  );
   upstream.once(
-    duplicatesOf,
+    leadCalls.duplicatesOf,
     data([
       row(6, { email: "Z@X.example", estimated_guests: 90, matched_by: "email address" }),
       row(7, { country: "UK" }),
@@ -102,14 +108,14 @@ test("[L-03] [LEAD-06] a lead and its duplicates load in parallel, and differenc
     ["Name", "Country"],
   ]);
   expect(page.others[0].matchedBy).toBe("email address");
-  expect(upstream.requests(duplicatesOf).map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(upstream.requests(leadCalls.duplicatesOf).map(({ method, path }) => `${method} ${path}`)).toEqual([
     "GET /v1/leads/5/duplicates",
   ]);
 });
 
 test("[LEAD-06] [ERR-01] if the duplicates fail to load, the lead is shown with the reason", async () => {
   scriptLeads();
-  upstream.on(duplicatesOf, failure(409, { message: "Not now.", reference: "ref-3" }));
+  upstream.on(leadCalls.duplicatesOf, failure(409, { message: "Not now.", reference: "ref-3" }));
   const ada = await signedIn();
   const page = await (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json();
   expect(page).toMatchObject({ others: [], failure: { message: "Not now.", reference: "ref-3" } });
@@ -117,7 +123,7 @@ test("[LEAD-06] [ERR-01] if the duplicates fail to load, the lead is shown with 
 
 test("[LEAD-06] the merge dialog counts what moves, except what failed to load", async () => {
   scriptLeads();
-  upstream.on(ofLead, (response, { path }) =>
+  upstream.on(eventCalls.ofLead, (response, { path }) =>
     (idIn(path) === 6 ? data([{ id: 1, lead_id: 6 }]) : failure(409))(response),
   );
   const ada = await signedIn();
@@ -133,27 +139,27 @@ test("[LEAD-06] the merge dialog counts what moves, except what failed to load",
     { id: 7, enquiries: 0 },
   ]);
   expect(moving[1].events).toBeUndefined();
-  expect(upstream.requests(mergeDuplicates)).toEqual([]);
+  expect(upstream.requests(leadCalls.mergeDuplicates)).toEqual([]);
 });
 
 test("[LEAD-06] without a selection the comparison is shown again with an error", async () => {
   scriptLeads();
-  upstream.on(duplicatesOf, data([row(6)]));
+  upstream.on(leadCalls.duplicatesOf, data([row(6)]));
   const ada = await signedIn();
   const back = getRedirect(await ada.get(merge, "/leads/5/duplicates/merge?duplicate=x", routeArgs)) ?? "";
   expect((await (await ada.get(sideBySide, back, routeArgs)).json()).wasNoneChosen).toBe(true);
   expect(getRedirect(await send(ada, { duplicate: ["5", "0"] }))).toBe(back);
-  expect(upstream.requests(mergeDuplicates)).toEqual([]);
+  expect(upstream.requests(leadCalls.mergeDuplicates)).toEqual([]);
 });
 
 test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form and confirmed", async () => {
   scriptLeads();
-  upstream.on(mergeDuplicates, data(row(5)));
+  upstream.on(leadCalls.mergeDuplicates, data(row(5)));
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: ["6", "7", "6"] };
   expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
   expect(getRedirect(await send(ada, fields))).toBe("/leads/5");
-  expect(upstream.requests(mergeDuplicates).map(({ path, body }) => [path, body])).toEqual([
+  expect(upstream.requests(leadCalls.mergeDuplicates).map(({ path, body }) => [path, body])).toEqual([
     ["/v1/leads/5/duplicates", { duplicate_ids: [6, 7] }],
   ]);
   expect(await alertOn(ada, "/leads/5")).toMatchObject({
@@ -164,9 +170,9 @@ test("[L-04] [LEAD-06] the selected duplicates are merged by one call per form a
 
 test("[LEAD-06] [ERR-02] a rejection is shown, and the same form can be sent again", async () => {
   scriptLeads();
-  upstream.on(mergeDuplicates, data(row(5)));
+  upstream.on(leadCalls.mergeDuplicates, data(row(5)));
   upstream.once(
-    mergeDuplicates,
+    leadCalls.mergeDuplicates,
     failure(422, { errors: { duplicate_ids: ["One of these leads no longer exists"] } }),
   );
   const ada = await signedIn();
@@ -180,7 +186,7 @@ test("[LEAD-06] [ERR-02] a rejection is shown, and the same form can be sent aga
 
 test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates no longer exist", async () => {
   scriptLeads(6);
-  upstream.on(mergeDuplicates, reset);
+  upstream.on(leadCalls.mergeDuplicates, reset);
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
   const lost = await send(ada, fields);
@@ -190,7 +196,7 @@ test("[LEAD-06] [ERR-03] an unconfirmed merge counts as done if the duplicates n
   expect(getRedirect(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe(
     "/leads/5",
   );
-  expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
+  expect(upstream.requests(leadCalls.mergeDuplicates)).toHaveLength(1);
 });
 
 describe("not the same person", () => {
@@ -206,10 +212,10 @@ describe("not the same person", () => {
 
   test("[LEAD-06] [L-31] a pair dismissed in the list can be undone", async () => {
     upstream.shows(["dismissed-duplicates"]);
-    upstream.on(duplicates, data([pair, several, row(9, { duplicate_count: 2 })], { total: 12 }));
-    upstream.on(listDismissed, data([gone]));
-    upstream.on(dismiss, data({}));
-    upstream.on(restore, data({}));
+    upstream.on(leadCalls.duplicates, data([pair, several, row(9, { duplicate_count: 2 })], { total: 12 }));
+    upstream.on(dismissalCalls.listDismissed, data([gone]));
+    upstream.on(dismissalCalls.dismiss, data({}));
+    upstream.on(dismissalCalls.restore, data({}));
     const ada = await signedIn();
     const open = async (path: string) => (await ada.get(list, path)).json();
     const { leads, lastDismissed } = await open("/leads/lead-duplicates?search=bo");
@@ -224,17 +230,19 @@ describe("not the same person", () => {
     expect(sent).toBe(`${from}&dismissed=5-6`);
     expect((await open(sent)).lastDismissed).toMatchObject({ leadId: 5, other: { id: 6, by: "Lea" } });
     expect(getRedirect(await post(ada, { duplicate: "6", intent: "bring-back", from: sent }))).toBe(from);
-    upstream.on(listDismissed, data([]));
+    upstream.on(dismissalCalls.listDismissed, data([]));
     expect((await open(sent)).lastDismissed).toBeUndefined();
-    expect([dismiss, restore].flatMap((call) => upstream.requests(call).map(({ path }) => path))).toEqual(
-      Array(2).fill("/v1/leads/5/duplicates/6/dismissal"),
-    );
+    expect(
+      [dismissalCalls.dismiss, dismissalCalls.restore].flatMap((call) =>
+        upstream.requests(call).map(({ path }) => path),
+      ),
+    ).toEqual(Array(2).fill("/v1/leads/5/duplicates/6/dismissal"));
   });
 
   test("[LEAD-06] [UI-03] if the last page becomes empty, the undo is still offered", async () => {
     upstream.shows(["dismissed-duplicates"]);
-    upstream.on(duplicates, data([], { total: 11 }));
-    upstream.on(listDismissed, data([gone]));
+    upstream.on(leadCalls.duplicates, data([], { total: 11 }));
+    upstream.on(dismissalCalls.listDismissed, data([gone]));
     const ada = await signedIn();
     expect(getRedirect(await ada.get(list, "/leads/lead-duplicates?page=9&dismissed=5-6"))).toBe(
       "/leads/lead-duplicates?page=2&dismissed=5-6",
@@ -244,9 +252,9 @@ describe("not the same person", () => {
   test("[LEAD-06] [L-30] dismissed duplicates are listed with user and date; a failure stays in place", async () => {
     upstream.shows(["dismissed-duplicates"]);
     scriptLeads();
-    upstream.on(duplicatesOf, data([row(7)]));
-    upstream.on(listDismissed, data([gone]));
-    upstream.on(dismiss, data({}));
+    upstream.on(leadCalls.duplicatesOf, data([row(7)]));
+    upstream.on(dismissalCalls.listDismissed, data([gone]));
+    upstream.on(dismissalCalls.dismiss, data({}));
     const ada = await signedIn();
     const open = async () => (await ada.get(sideBySide, "/leads/5/duplicates", routeArgs)).json();
     expect((await open()).dismissed.data).toEqual([
@@ -256,17 +264,17 @@ describe("not the same person", () => {
       "/leads/5/duplicates",
     );
     expect(await alertOn(ada, "/leads/5/duplicates")).toMatchObject({ kind: "success" });
-    upstream.on(listDismissed, failure(500));
+    upstream.on(dismissalCalls.listDismissed, failure(500));
     const { others, dismissed: unread } = await open();
     expect([others.length, unread.failure]).toEqual([1, expect.anything()]);
   });
 
   test("[LEAD-06] [ERR-03] an unconfirmed dismissal is reported; an invalid one makes no call", async () => {
     upstream.shows(["dismissed-duplicates"]);
-    upstream.on(dismiss, reset);
+    upstream.on(dismissalCalls.dismiss, reset);
     const ada = await signedIn();
     for (const duplicate of ["", "5", "x"]) await post(ada, { duplicate });
-    expect(upstream.requests(dismiss)).toEqual([]);
+    expect(upstream.requests(dismissalCalls.dismiss)).toEqual([]);
     expect(getRedirect(await post(ada, { duplicate: "6", from: "/leads/lead-duplicates" }))).toBe(
       "/leads/lead-duplicates",
     );
@@ -276,8 +284,8 @@ describe("not the same person", () => {
   test("[ERR-05] [LEAD-06] duplicates can be dismissed only if the upstream supports it", async () => {
     upstream.shows([]);
     scriptLeads();
-    upstream.on(duplicates, data([pair], { total: 1 }));
-    upstream.on(duplicatesOf, data([row(6)]));
+    upstream.on(leadCalls.duplicates, data([pair], { total: 1 }));
+    upstream.on(leadCalls.duplicatesOf, data([row(6)]));
     const ada = await signedIn();
     await ada.get(list, "/leads/lead-duplicates");
     const shown = await (await ada.get(list, "/leads/lead-duplicates?dismissed=5-6")).json();
@@ -287,6 +295,8 @@ describe("not the same person", () => {
     ).toBeUndefined();
     await post(ada, { duplicate: "6" });
     expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("This isn't available in your system.");
-    expect([dismiss, listDismissed].flatMap((call) => upstream.requests(call))).toEqual([]);
+    expect(
+      [dismissalCalls.dismiss, dismissalCalls.listDismissed].flatMap((call) => upstream.requests(call)),
+    ).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { saveAndSync } from "@contract/leads/hubspot";
-import { get, update } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/edit";
@@ -20,7 +20,7 @@ const grace = {
   phone_numbers: [{ id: 2, number: "0412 345 678", is_primary: true }],
   version: 4,
 };
-const typed = {
+const entered = {
   first_name: "Grace",
   last_name: "Hopper",
   country: "AU",
@@ -31,10 +31,10 @@ const typed = {
 
 /** The form as a browser shows it, with what it showed. */
 async function opened(lead: object = grace) {
-  upstream.on(get, data(lead));
+  upstream.on(leadCalls.get, data(lead));
   const browser = await signedIn();
   const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
-  expect(values).toEqual(typed);
+  expect(values).toEqual(entered);
   return { browser, shown: JSON.stringify(shown) };
 }
 
@@ -43,39 +43,39 @@ const alert = async (browser: Browser) => (await (await browser.get(root, "/lead
 
 test("[L-07] [LEAD-05] a lead is saved with the version that the form showed", async () => {
   const { browser, shown } = await opened();
-  upstream.on(update, data(grace));
-  const before = upstream.requests(get).length;
-  const answer = await post(browser, { ...typed, first_name: "Gracie", _shown: shown });
+  upstream.on(leadCalls.update, data(grace));
+  const before = upstream.requests(leadCalls.get).length;
+  const answer = await post(browser, { ...entered, first_name: "Gracie", _shown: shown });
   expect(getRedirect(answer)).toBe("/leads/5?list=page%3D2");
   expect(
-    upstream.requests(update).map(({ method, path, query, body }) => [method, path, query, body]),
+    upstream.requests(leadCalls.update).map(({ method, path, query, body }) => [method, path, query, body]),
   ).toEqual([["PUT", "/v1/leads/5", { source: "test-source" }, { first_name: "Gracie", version: 4 }]]);
-  expect(upstream.requests(get)).toHaveLength(before);
+  expect(upstream.requests(leadCalls.get)).toHaveLength(before);
   expect(await alert(browser)).toMatchObject({ kind: "success", message: "Lead saved" });
 });
 
 test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only if supported", async () => {
   upstream.shows(["companies", "versions"]);
   const kept = { ...grace, company: "Acme" };
-  upstream.on(get, data(kept));
-  upstream.on(update, data(kept));
+  upstream.on(leadCalls.get, data(kept));
+  upstream.on(leadCalls.update, data(kept));
   const browser = await signedIn();
   const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
   expect(values.company).toBe("Acme");
-  const mine = { ...typed, _shown: JSON.stringify(shown) };
+  const mine = { ...entered, _shown: JSON.stringify(shown) };
   await post(browser, { ...mine, company: "Bright Ltd" });
   await post(browser, { ...mine, company: "" });
-  upstream.on(update, failure(409));
-  upstream.on(get, data({ ...kept, company: "Other Ltd", version: 5 }));
+  upstream.on(leadCalls.update, failure(409));
+  upstream.on(leadCalls.get, data({ ...kept, company: "Other Ltd", version: 5 }));
   const { conflict } = await (await post(browser, { ...mine, company: "Bright Ltd" })).json();
   expect(conflict.fields).toMatchObject([
     { name: "company", original: "Acme", yours: "Bright Ltd", theirs: "Other Ltd" },
   ]);
-  upstream.on(get, data(grace));
-  upstream.on(update, data(grace));
+  upstream.on(leadCalls.get, data(grace));
+  upstream.on(leadCalls.update, data(grace));
   const unknown = JSON.stringify((await (await browser.get(page, address, routeArgs)).json()).shown);
-  await post(browser, { ...typed, first_name: "Gracie", company: "Acme", _shown: unknown });
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([
+  await post(browser, { ...entered, first_name: "Gracie", company: "Acme", _shown: unknown });
+  expect(upstream.requests(leadCalls.update).map(({ body }) => body)).toEqual([
     { company: "Bright Ltd", version: 4 },
     { company: "", version: 4 },
     { company: "Bright Ltd", version: 4 },
@@ -85,18 +85,18 @@ test("[L-07] [LEAD-05] the company can be changed and removed, and is sent only 
 
 test("[L-07] [LEAD-05] empty contact fields keep their values; invalid ones are rejected at the field", async () => {
   const { browser, shown } = await opened();
-  upstream.on(update, data(grace));
-  await post(browser, { ...typed, last_name: "Murray", email: "", phone_number: "", _shown: shown });
-  expect(Object.keys(upstream.requests(update)[0]?.body as object)).not.toContain("email");
-  const bad = await post(browser, { ...typed, first_name: "", last_name: "", email: "x", _shown: shown });
+  upstream.on(leadCalls.update, data(grace));
+  await post(browser, { ...entered, last_name: "Murray", email: "", phone_number: "", _shown: shown });
+  expect(Object.keys(upstream.requests(leadCalls.update)[0]?.body as object)).not.toContain("email");
+  const bad = await post(browser, { ...entered, first_name: "", last_name: "", email: "x", _shown: shown });
   expect(bad.status).toBe(422);
   expect(Object.keys((await bad.json()).rejected.error).sort()).toEqual(["email", "first_name"]);
   const errors = {
     email: ["This address bounces."],
     phone_number: ["Enter a phone number like 0412 345 678"],
   };
-  upstream.on(update, failure(422, { errors }));
-  const rejected = await (await post(browser, { ...typed, email: "new@x.example", _shown: shown })).json();
+  upstream.on(leadCalls.update, failure(422, { errors }));
+  const rejected = await (await post(browser, { ...entered, email: "new@x.example", _shown: shown })).json();
   expect(rejected.rejected).toMatchObject({
     error: errors,
     initialValue: { email: "new@x.example" },
@@ -105,8 +105,8 @@ test("[L-07] [LEAD-05] empty contact fields keep their values; invalid ones are 
 
 test("[LEAD-05] [UI-02] an invalid new phone number is rejected with an example; an old one may stay", async () => {
   const odd = { ...grace, phone_numbers: [{ id: 2, number: "Reception", is_primary: true }] };
-  upstream.on(get, data(odd));
-  upstream.on(update, data(odd));
+  upstream.on(leadCalls.get, data(odd));
+  upstream.on(leadCalls.update, data(odd));
   const browser = await signedIn();
   const { shown, values } = await (await browser.get(page, address, routeArgs)).json();
   const mine = { ...values, _shown: JSON.stringify(shown) };
@@ -121,16 +121,16 @@ test("[LEAD-05] [UI-02] an invalid new phone number is rejected with an example;
       initialValue: { last_name: "Murray", phone_number: "12", _shown: mine._shown },
     });
   }
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(leadCalls.update)).toEqual([]);
   await post(browser, { ...mine, last_name: "Murray" });
-  expect(upstream.requests(update)[0]?.body).toEqual({ last_name: "Murray", version: 4 });
+  expect(upstream.requests(leadCalls.update)[0]?.body).toEqual({ last_name: "Murray", version: 4 });
 });
 
 test("[LEAD-05] a conflict is resolved field by field and saved as chosen", async () => {
   const { browser, shown } = await opened();
-  upstream.on(update, failure(409));
-  upstream.on(get, data({ ...grace, first_name: "Grazia", last_name: "Murray", version: 6 }));
-  const mine = { ...typed, first_name: "Gracie" };
+  upstream.on(leadCalls.update, failure(409));
+  upstream.on(leadCalls.get, data({ ...grace, first_name: "Grazia", last_name: "Murray", version: 6 }));
+  const mine = { ...entered, first_name: "Gracie" };
   const rejection = await post(browser, { ...mine, _shown: shown });
   expect(rejection.status).toBe(422);
   const { conflict, rejected } = await rejection.json();
@@ -143,13 +143,13 @@ test("[LEAD-05] a conflict is resolved field by field and saved as chosen", asyn
 
   const again = { ...mine, _shown: JSON.stringify(conflict.shown) };
   expect((await post(browser, again)).status).toBe(422);
-  expect(upstream.requests(update)).toHaveLength(1);
+  expect(upstream.requests(leadCalls.update)).toHaveLength(1);
 
-  upstream.on(update, data(grace));
+  upstream.on(leadCalls.update, data(grace));
   expect(getRedirect(await post(browser, { ...again, _keep_first_name: "yours" }))).toBe(
     "/leads/5?list=page%3D2",
   );
-  expect(upstream.requests(update)[1]?.body).toMatchObject({
+  expect(upstream.requests(leadCalls.update)[1]?.body).toMatchObject({
     first_name: "Gracie",
     last_name: "Murray",
     version: 6,
@@ -158,17 +158,17 @@ test("[LEAD-05] a conflict is resolved field by field and saved as chosen", asyn
 
 test("[LEAD-05] changes of other fields are merged silently; any other 409 is shown", async () => {
   const { browser, shown } = await opened();
-  upstream.once(update, failure(409), data(grace));
-  upstream.on(get, data({ ...grace, last_name: "Murray", version: 5 }));
-  await post(browser, { ...typed, first_name: "Gracie", _shown: shown });
-  expect(upstream.requests(update)[1]?.body).toMatchObject({
+  upstream.once(leadCalls.update, failure(409), data(grace));
+  upstream.on(leadCalls.get, data({ ...grace, last_name: "Murray", version: 5 }));
+  await post(browser, { ...entered, first_name: "Gracie", _shown: shown });
+  expect(upstream.requests(leadCalls.update)[1]?.body).toMatchObject({
     first_name: "Gracie",
     last_name: "Murray",
     version: 5,
   });
-  upstream.on(get, data(grace));
-  upstream.on(update, failure(409, { message: "This lead has events in Australia." }));
-  const result = await (await post(browser, { ...typed, country: "UK", _shown: shown })).json();
+  upstream.on(leadCalls.get, data(grace));
+  upstream.on(leadCalls.update, failure(409, { message: "This lead has events in Australia." }));
+  const result = await (await post(browser, { ...entered, country: "UK", _shown: shown })).json();
   expect(result.rejected.error[""]).toEqual(["This lead has events in Australia."]);
   expect(result.conflict).toBeUndefined();
 });
@@ -177,14 +177,14 @@ test("[LEAD-05] [ERR-05] without versions, the lead is reloaded and compared bef
   upstream.shows([]);
   const { version: _, ...unversioned } = grace;
   const { browser, shown } = await opened(unversioned);
-  upstream.on(update, data(unversioned));
-  upstream.on(get, data({ ...unversioned, first_name: "Grazia" }));
-  const mine = { ...typed, first_name: "Gracie", _shown: shown };
+  upstream.on(leadCalls.update, data(unversioned));
+  upstream.on(leadCalls.get, data({ ...unversioned, first_name: "Grazia" }));
+  const mine = { ...entered, first_name: "Gracie", _shown: shown };
   const { conflict } = await (await post(browser, mine)).json();
   expect(conflict.fields).toMatchObject([{ name: "first_name", theirs: "Grazia" }]);
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(leadCalls.update)).toEqual([]);
   await post(browser, { ...mine, _shown: JSON.stringify(conflict.shown), _keep_first_name: "theirs" });
-  expect(upstream.requests(update)[0]?.body).toEqual({ first_name: "Grazia" });
+  expect(upstream.requests(leadCalls.update)[0]?.body).toEqual({ first_name: "Grazia" });
 });
 
 test("[L-18] [LEAD-05] save and sync sends the changes to HubSpot and reports the result", async () => {
@@ -194,7 +194,7 @@ test("[L-18] [LEAD-05] save and sync sends the changes to HubSpot and reports th
     data({ status: "synced" }),
     data({ status: "failed", message: "HubSpot needs an email address, and this lead has none." }),
   );
-  const fields = { ...typed, intent: "sync", _shown: shown };
+  const fields = { ...entered, intent: "sync", _shown: shown };
   expect(getRedirect(await post(browser, fields))).toBe("/leads/5?list=page%3D2");
   expect(
     upstream.requests(saveAndSync).map(({ method, path, query, body }) => [method, path, query, body]),
@@ -206,13 +206,15 @@ test("[L-18] [LEAD-05] save and sync sends the changes to HubSpot and reports th
 
 test("[LEAD-05] [ERR-04] unknown values of a lead are not written back", async () => {
   const { country: _, is_corporate_event: __, ...partialLead } = grace;
-  upstream.on(get, data(partialLead));
-  upstream.on(update, data(grace));
+  upstream.on(leadCalls.get, data(partialLead));
+  upstream.on(leadCalls.update, data(grace));
   const browser = await signedIn();
   const { shown, values, unknown } = await (await browser.get(page, address, routeArgs)).json();
   expect(unknown).toEqual(["country", "is_corporate_event"]);
   expect(values.country).toBe("");
   await post(browser, { ...values, first_name: "Gracie", _shown: JSON.stringify(shown) });
   await post(browser, { ...values, _shown: JSON.stringify(shown) });
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ first_name: "Gracie", version: 4 }]);
+  expect(upstream.requests(leadCalls.update).map(({ body }) => body)).toEqual([
+    { first_name: "Gracie", version: 4 },
+  ]);
 });

@@ -1,8 +1,8 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { repeat } from "@contract/leads/email-repeat";
-import { email, get } from "@contract/leads/leads";
+import * as emailRepeatCalls from "@contract/leads/email-repeat";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as emailPage from "~/routes/leads/email";
@@ -17,7 +17,7 @@ const mail = { id: 3, subject: "Your visit", to: "old@x.example", status: "sent"
 
 function script() {
   upstream.on(
-    get,
+    leadCalls.get,
     data({
       id: 5,
       first_name: "Grace",
@@ -27,7 +27,7 @@ function script() {
     }),
   );
   upstream.on(
-    email,
+    leadCalls.email,
     data({
       ...mail,
       attachments: [
@@ -36,7 +36,7 @@ function script() {
       ],
     }),
   );
-  upstream.on(repeat, data({ id: 4 }));
+  upstream.on(emailRepeatCalls.repeat, data({ id: 4 }));
 }
 
 const post = (browser: Awaited<ReturnType<typeof signedIn>>, fields: Fields) =>
@@ -53,7 +53,7 @@ test("[LEAD-05] an email lists its attachments and can be resent to any address 
     subject: "Your visit",
     addresses: ["old@x.example", "new@x.example"],
   });
-  expect(upstream.requests(repeat)).toEqual([]);
+  expect(upstream.requests(emailRepeatCalls.repeat)).toEqual([]);
 });
 
 test("[LEAD-05] an email is resent once per form, and the lead's page confirms it", async () => {
@@ -62,7 +62,7 @@ test("[LEAD-05] an email is resent once per form, and the lead's page confirms i
   const browser = await signedIn();
   for (let times = 0; times < 2; times++)
     expect(getRedirect(await post(browser, { to: "new@x.example", form_key }))).toBe("/leads/5");
-  const sent = upstream.requests(repeat);
+  const sent = upstream.requests(emailRepeatCalls.repeat);
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     ["/v1/email-log/3/repeat", { to: "new@x.example" }],
   ]);
@@ -77,7 +77,10 @@ test("[ERR-04] a rejected resend is shown in the form, and no success is claimed
   script();
   const form_key = randomUUID();
   const browser = await signedIn();
-  upstream.on(repeat, failure(422, { errors: { to: ["Grace has unsubscribed from emails."] } }));
+  upstream.on(
+    emailRepeatCalls.repeat,
+    failure(422, { errors: { to: ["Grace has unsubscribed from emails."] } }),
+  );
   const refused = await post(browser, { to: "new@x.example", form_key });
   expect(refused.status).toBe(422);
   expect(JSON.stringify(await refused.json())).toContain("Grace has unsubscribed from emails.");

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { get } from "@contract/leads/leads";
-import { erase, erasure, personalData } from "@contract/leads/rights";
+import * as leadCalls from "@contract/leads/leads";
+import * as rightsCalls from "@contract/leads/rights";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/erasure";
@@ -29,9 +29,9 @@ const counts = {
 
 beforeEach(() => {
   upstream.shows(["erasure"]);
-  upstream.on(get, data(grace));
-  upstream.on(erasure, data(counts));
-  upstream.on(erase, data({ erased_at: "2026-11-21T01:00:00Z" }));
+  upstream.on(leadCalls.get, data(grace));
+  upstream.on(rightsCalls.erasure, data(counts));
+  upstream.on(rightsCalls.erase, data({ erased_at: "2026-11-21T01:00:00Z" }));
 });
 
 async function arrive() {
@@ -50,7 +50,7 @@ test("[RIGHTS-06] the page says what goes and what stays, and asks nothing of th
     removed: ["2 notes and calls", "1 email with its attachments"],
     kept: ["1 event: type, date, guests and budget", "1 sale: venue, date and amounts"],
   });
-  expect(upstream.requests(erase)).toEqual([]);
+  expect(upstream.requests(rightsCalls.erase)).toEqual([]);
 });
 
 test("[RIGHTS-06] without the word nobody is erased, and what was typed stays", async () => {
@@ -61,20 +61,20 @@ test("[RIGHTS-06] without the word nobody is erased, and what was typed stays", 
     const { rejected } = await answer.json();
     expect(rejected.error).toMatchObject({ confirmation: ["Type ERASE to confirm"] });
   }
-  expect(upstream.requests(erase)).toEqual([]);
+  expect(upstream.requests(rightsCalls.erase)).toEqual([]);
 });
 
 test("[RIGHTS-06] the word erases the client once, and a failure says that they were not erased", async () => {
   const browser = await arrive();
-  upstream.on(erase, failure(500));
+  upstream.on(rightsCalls.erase, failure(500));
   const failed = await browser.post(page, address, { confirmation: "erase" }, of);
   expect(failed.status).toBe(422);
   expect((await failed.json()).alert).toMatchObject({ message: expect.stringContaining("error") });
-  upstream.on(erase, data({}));
+  upstream.on(rightsCalls.erase, data({}));
   const done = await browser.post(page, address, { confirmation: " erase " }, of);
   expect(getRedirect(done)).toBe("/leads/5");
   expect(await alertOf(browser)).toMatchObject({ kind: "success" });
-  expect(upstream.requests(erase)).toHaveLength(2);
+  expect(upstream.requests(rightsCalls.erase)).toHaveLength(2);
 });
 
 test("[RIGHTS-06] drafts, chats, kept forms and messages of the web go with the client, and no others", async () => {
@@ -113,19 +113,19 @@ test("[RIGHTS-06] [RIGHTS-05] only administrators erase; team leads get the file
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(getRedirect(await lead.get(page, address, of))).toContain("Only+administrators");
   expect((await lead.post(page, address, { confirmation: "ERASE" }, of)).status).toBe(403);
-  upstream.on(personalData, data("http://files.example/media/personal-data/x"));
+  upstream.on(rightsCalls.personalData, data("http://files.example/media/personal-data/x"));
   expect(getRedirect(await lead.get(file, "/leads/5/personal-data", of))).toBe(
     "http://files.example/media/personal-data/x",
   );
   const specialist = await signedIn();
   expect(getRedirect(await specialist.get(file, "/leads/5/personal-data", of))).toContain("/dashboard");
-  expect(upstream.requests(erase)).toEqual([]);
+  expect(upstream.requests(rightsCalls.erase)).toEqual([]);
 });
 
 test("[RIGHTS-05] where there is no file, the lead's page says why", async () => {
   const browser = await arrive();
   for (const reply of [failure(503, { message: "Not now." }), data("javascript:alert(1)")]) {
-    upstream.on(personalData, reply);
+    upstream.on(rightsCalls.personalData, reply);
     expect(getRedirect(await browser.get(file, "/leads/5/personal-data", of))).toContain("/leads/5");
   }
 });

@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { get as getEvent, merge as mergeEvents, ofLead } from "@contract/events/events";
-import { all, bulkDelete, enquiries, get, mergeDuplicates, remove } from "@contract/leads/leads";
-import { owners } from "@contract/users/users";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as eventMerge from "~/routes/events/merge-confirmation";
 import * as bulkDeletion from "~/routes/leads/bulk-deletion";
@@ -30,14 +30,14 @@ async function arrive() {
   upstream.lacks(["next-steps"]);
   const idIn = (path: string) => Number(path.split("/")[3]);
   const person = (id: number) => ({ id, first_name: "Grace", last_name: `Hopper ${id}`, country: "AU" });
-  upstream.on(get, (response, { path }) => data(person(idIn(path)))(response));
-  upstream.on(getEvent, (response, { path }) =>
+  upstream.on(leadCalls.get, (response, { path }) => data(person(idIn(path)))(response));
+  upstream.on(eventCalls.get, (response, { path }) =>
     data({ id: idIn(path), lead_id: lead, event_type: "wedding" })(response),
   );
-  upstream.on(ofLead, data([]));
-  upstream.on(enquiries, data([]));
-  upstream.on(all, data([], { total: 0 }));
-  upstream.on(owners, data([]));
+  upstream.on(eventCalls.ofLead, data([]));
+  upstream.on(leadCalls.enquiries, data([]));
+  upstream.on(leadCalls.all, data([], { total: 0 }));
+  upstream.on(userCalls.owners, data([]));
   const people = [await signedIn({ id: ada }), await signedIn({ id: ben })] as const;
   const note = (browser: Browser, leadId: number, fields: Fields) =>
     browser.post(
@@ -75,7 +75,10 @@ test("[SEND-08] a follow-up form posted twice adds one, or another if the text d
 
 test("[LEAD-06] all users' follow-ups of a merged lead move to the remaining lead", async () => {
   const { lead, kept, other, ada, ben, open } = await arrive();
-  upstream.on(mergeDuplicates, data({ id: kept, first_name: "Grace", last_name: "Hopper", country: "AU" }));
+  upstream.on(
+    leadCalls.mergeDuplicates,
+    data({ id: kept, first_name: "Grace", last_name: "Hopper", country: "AU" }),
+  );
   const fields = { duplicate: String(lead), form_key: "key" };
   await ada.post(merge, `/leads/${kept}/duplicates/merge`, fields, of(kept));
   expect(await open(ada)).toEqual([
@@ -84,14 +87,14 @@ test("[LEAD-06] all users' follow-ups of a merged lead move to the remaining lea
   ]);
   expect(await open(ben)).toEqual([[kept, other, "Call"]]);
   // What was carried is carried on with the lead that it came to.
-  upstream.on(remove, data({}));
+  upstream.on(leadCalls.remove, data({}));
   await ada.post(deletion, `/leads/${kept}/deletion`, {}, of(kept));
   expect([await open(ada), await open(ben)]).toEqual([[], []]);
 });
 
 test("[EVT-01] all users' follow-ups of a merged event move to the remaining event", async () => {
   const { lead, event, other, ada, ben, open } = await arrive();
-  upstream.on(mergeEvents, data({ id: event, lead_id: lead, event_type: "wedding" }));
+  upstream.on(eventCalls.merge, data({ id: event, lead_id: lead, event_type: "wedding" }));
   await ben.post(
     eventMerge,
     `/leads/${lead}/event/${event}/merge/${other}/confirmation`,
@@ -104,10 +107,10 @@ test("[EVT-01] all users' follow-ups of a merged event move to the remaining eve
 
 test("[LEAD-02] all users' follow-ups of a deleted lead are deleted, and no others", async () => {
   const { lead, kept, ada, ben, open } = await arrive();
-  upstream.on(remove, failure(409, { message: "It is being merged." }));
+  upstream.on(leadCalls.remove, failure(409, { message: "It is being merged." }));
   await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead));
   expect(await open(ben)).toHaveLength(1);
-  upstream.on(remove, data({}));
+  upstream.on(leadCalls.remove, data({}));
   expect(getRedirect(await ada.post(deletion, `/leads/${lead}/deletion`, {}, of(lead)))).toMatch(
     /^\/leads\/all/,
   );
@@ -118,10 +121,10 @@ test("[LEAD-02] all users' follow-ups of a deleted lead are deleted, and no othe
 test("[LEAD-02] a bulk deletion deletes the follow-ups, unless some leads were not deleted", async () => {
   const { lead, kept, ada, ben, open } = await arrive();
   const post = () => ada.post(bulkDeletion, `/leads/all/deletion?lead=${lead}&lead=${kept}`, {}, { headers });
-  upstream.on(bulkDelete, data({ count: 1 }));
+  upstream.on(leadCalls.bulkDelete, data({ count: 1 }));
   await post();
   expect(await open(ben)).toHaveLength(1);
-  upstream.on(bulkDelete, data({ count: 2 }));
+  upstream.on(leadCalls.bulkDelete, data({ count: 2 }));
   await post();
   expect([await open(ada), await open(ben)]).toEqual([[], []]);
 });

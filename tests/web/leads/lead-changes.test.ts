@@ -1,16 +1,9 @@
 import "../support/web";
 
 import { saveAndSync, syncDeals } from "@contract/leads/hubspot";
-import {
-  changeOwner,
-  get,
-  markNotSpam,
-  requeue,
-  resubscribe,
-  setPrimaryPhoneNumber,
-} from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as hubspot from "~/routes/leads/hubspot";
@@ -55,7 +48,7 @@ const changes: Change[] = [
     name: "[L-16] [LEAD-05] a phone number becomes the primary one",
     route: primaryNumber,
     fields: { phone_number_id: "7" },
-    call: setPrimaryPhoneNumber,
+    call: leadCalls.setPrimaryPhoneNumber,
     reply: data([]),
     sent: ["POST", "/v1/leads/5/set-phone-number-primary", { phone_number_id: 7 }],
   },
@@ -63,7 +56,7 @@ const changes: Change[] = [
     name: "[L-20] [LEAD-08] an enquiry is marked as not spam",
     route: notSpam,
     fields: { enquiry_id: "9" },
-    call: markNotSpam,
+    call: leadCalls.markNotSpam,
     reply: data({ id: 9 }),
     sent: ["POST", "/v1/enquiries/9/mark-as-not-spam", undefined],
   },
@@ -71,7 +64,7 @@ const changes: Change[] = [
     name: "[L-11] [LEAD-03] a lead is resubscribed",
     route: resubscription,
     fields: {},
-    call: resubscribe,
+    call: leadCalls.resubscribe,
     reply: data(grace),
     sent: ["POST", "/v1/leads/5/resubscribe", undefined],
   },
@@ -79,7 +72,7 @@ const changes: Change[] = [
     name: "[L-08] [LEAD-03] a lead gets another owner",
     route: owner,
     fields: { hubspot_owner_id: "502" },
-    call: changeOwner,
+    call: leadCalls.changeOwner,
     reply: data({ ...grace, hubspot_owner: { id: 502, name: "Bob" } }),
     sent: ["PUT", "/v1/leads/5/hubspotowner", { hubspot_owner_id: 502 }],
   },
@@ -118,7 +111,7 @@ const changes: Change[] = [
 ];
 
 test.each(changes)("$name, once, and the page confirms it", async ({ route, fields, call, reply, sent }) => {
-  upstream.on(get, data(grace));
+  upstream.on(leadCalls.get, data(grace));
   upstream.on(call, reply);
   const browser = await signedIn();
   const params = { leadId: "5", noteId: "4" };
@@ -134,7 +127,7 @@ test.each(changes)("$name, once, and the page confirms it", async ({ route, fiel
 test.each(changes)(
   "[ERR-02] $name: a refusal is shown in the upstream's words",
   async ({ route, fields, call }) => {
-    upstream.on(get, data(grace));
+    upstream.on(leadCalls.get, data(grace));
     upstream.on(call, failure(409, { message: "Not just now." }));
     const browser = await signedIn();
     const done = await browser.post(route, `/leads/5/x${query}`, fields, {
@@ -146,9 +139,9 @@ test.each(changes)(
 );
 
 test("[LEAD-03] [U-06] the owners are listed with the current one selected", async () => {
-  upstream.on(get, data(grace));
+  upstream.on(leadCalls.get, data(grace));
   upstream.on(
-    owners,
+    userCalls.owners,
     data([
       { id: 501, name: "Lea" },
       { id: 502, name: "Bob" },
@@ -165,13 +158,16 @@ test("[LEAD-03] [U-06] the owners are listed with the current one selected", asy
     422,
     ["Choose an owner"],
   ]);
-  upstream.on(changeOwner, failure(422, { errors: { hubspot_owner_id: ["Nobody of that name."] } }));
+  upstream.on(
+    leadCalls.changeOwner,
+    failure(422, { errors: { hubspot_owner_id: ["Nobody of that name."] } }),
+  );
   const gone = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "9" }, routeArgs);
   expect((await gone.json()).rejected.error.hubspot_owner_id).toEqual(["Nobody of that name."]);
 });
 
 test("[LEAD-05] a sync rejected by HubSpot is shown with its reason", async () => {
-  upstream.on(get, data(grace));
+  upstream.on(leadCalls.get, data(grace));
   upstream.on(saveAndSync, data({ status: "failed", message: "This lead has no email address." }));
   const browser = await signedIn();
   await browser.post(hubspot, "/leads/5/hubspot", {}, { params: { leadId: "5" } });
@@ -182,7 +178,10 @@ test("[ERR-03] a form without its id changes nothing", async () => {
   const browser = await signedIn();
   for (const route of [primaryNumber, notSpam])
     await browser.post(route, "/leads/5/x", {}, { params: { leadId: "5" } });
-  expect([...upstream.requests(setPrimaryPhoneNumber), ...upstream.requests(markNotSpam)]).toEqual([]);
+  expect([
+    ...upstream.requests(leadCalls.setPrimaryPhoneNumber),
+    ...upstream.requests(leadCalls.markNotSpam),
+  ]).toEqual([]);
   expect(await alert(browser)).toMatchObject({ kind: "error" });
 });
 
@@ -202,7 +201,7 @@ test("[ERR-05] without note support there is no form; another user's note cannot
   const params = { leadId: "5", noteId: "4" };
   expect((await browser.get(noteDeletion, "/leads/5/notes/4/deletion", { params })).status).toBe(404);
   upstream.shows([]);
-  upstream.on(get, data(grace));
+  upstream.on(leadCalls.get, data(grace));
   await browser.get(resubscription, "/leads/5/resubscription", { params });
   expect((await browser.get(newNote, "/leads/5/notes/new", { params })).status).toBe(404);
 });
@@ -218,7 +217,7 @@ test("[LEAD-05] a note is saved once per form", async () => {
 });
 
 test("[LEAD-05] [ERR-04] an unknown HubSpot status is not shown as pending", async () => {
-  upstream.on(get, data(grace));
+  upstream.on(leadCalls.get, data(grace));
   upstream.on(saveAndSync, data({ status: "odd" }));
   const browser = await signedIn();
   await browser.post(hubspot, "/leads/5/hubspot", {}, { params: { leadId: "5" } });
@@ -228,14 +227,14 @@ test("[LEAD-05] [ERR-04] an unknown HubSpot status is not shown as pending", asy
 test("[ERR-02] an unreadable response is not reported as a failure", async () => {
   const browser = await signedIn();
   const routeArgs = { params: { leadId: "5" } };
-  upstream.on(requeue, failure(500));
+  upstream.on(leadCalls.requeue, failure(500));
   await browser.post(requeuePage, "/leads/5/requeue", {}, routeArgs);
   const unknown = await alert(browser);
   expect([unknown.title, unknown.message]).toEqual([
     undefined,
     expect.stringContaining("We couldn't confirm this."),
   ]);
-  upstream.on(requeue, failure(409, { message: "Not just now." }));
+  upstream.on(leadCalls.requeue, failure(409, { message: "Not just now." }));
   await browser.post(requeuePage, "/leads/5/requeue", {}, routeArgs);
   expect(await alert(browser)).toMatchObject({
     title: "We couldn't reassign the lead",

@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { ofLead, timeline } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { hubspotSyncStatus } from "@contract/leads/hubspot";
-import { all, enquiries, get, phoneNumbers } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { expect, test } from "vitest";
 import * as page from "~/routes/leads/details";
@@ -27,19 +27,24 @@ const visit = {
 
 /** A lead with two events, of which each call answers. */
 function scriptLead() {
-  upstream.on(get, data(grace));
-  upstream.on(ofLead, data([8, 9].map((id) => ({ id, lead_id: 5, country: "UK", event_type: "wedding" }))));
+  upstream.on(leadCalls.get, data(grace));
   upstream.on(
-    enquiries,
+    eventCalls.ofLead,
+    data([8, 9].map((id) => ({ id, lead_id: 5, country: "UK", event_type: "wedding" }))),
+  );
+  upstream.on(
+    leadCalls.enquiries,
     data([
       { id: 1, lead_event_id: 8, message: "<p>First</p>", created_at: "2026-01-01T10:00:00Z" },
       { id: 2, lead_event_id: 9, message: "<p>Second</p>", created_at: "2026-02-01T10:00:00Z" },
     ]),
   );
-  upstream.on(phoneNumbers, data([{ id: 7, number: "+442079460958", is_primary: true }]));
+  upstream.on(leadCalls.phoneNumbers, data([{ id: 7, number: "+442079460958", is_primary: true }]));
   upstream.on(hubspotSyncStatus, data({ status: "failed", message: "No email address.", attempts: 2 }));
   upstream.on(notes.all, data([{ id: 4, note: "Likes barns", created_at: "2026-03-07T10:00:00Z" }]));
-  upstream.on(timeline, (response, { path }) => data(path.includes("/8/") ? [visit] : [])(response));
+  upstream.on(eventCalls.timeline, (response, { path }) =>
+    data(path.includes("/8/") ? [visit] : [])(response),
+  );
 }
 
 const open = async (browser: Browser, query = "") =>
@@ -61,8 +66,16 @@ test("[LEAD-05] [E-08] [L-15] [L-17] a lead's page makes each call once and buil
     "enquiry",
     "enquiry",
   ]);
-  const calls = [get, ofLead, enquiries, phoneNumbers, hubspotSyncStatus, notes.all, timeline].flatMap(
-    (call) => upstream.requests(call).map(({ method, path, query }) => [`${method} ${path}`, query.timezone]),
+  const calls = [
+    leadCalls.get,
+    eventCalls.ofLead,
+    leadCalls.enquiries,
+    leadCalls.phoneNumbers,
+    hubspotSyncStatus,
+    notes.all,
+    eventCalls.timeline,
+  ].flatMap((call) =>
+    upstream.requests(call).map(({ method, path, query }) => [`${method} ${path}`, query.timezone]),
   );
   expect(calls).toEqual([
     ["GET /v1/leads/5", undefined],
@@ -87,8 +100,8 @@ test("[LEAD-05] the URL filters the history, and the other filter choices are of
 
 test("[LEAD-05] [ERR-01] [ERR-02] a failed part is reported in its place, and the rest of the page is shown", async () => {
   scriptLead();
-  for (const call of [phoneNumbers, hubspotSyncStatus, notes.all]) upstream.on(call, failure(500));
-  upstream.on(timeline, (response, { path }) =>
+  for (const call of [leadCalls.phoneNumbers, hubspotSyncStatus, notes.all]) upstream.on(call, failure(500));
+  upstream.on(eventCalls.timeline, (response, { path }) =>
     (path.includes("/8/") ? failure(500, { reference: "ref-8" }) : data([]))(response),
   );
   const { sync, notes: noted, history } = await open(await signedIn());
@@ -99,9 +112,9 @@ test("[LEAD-05] [ERR-01] [ERR-02] a failed part is reported in its place, and th
 
 test("[LEAD-05] the six newest events' timelines are loaded; older ones are linked", async () => {
   scriptLead();
-  upstream.on(ofLead, data([1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, lead_id: 5 }))));
+  upstream.on(eventCalls.ofLead, data([1, 2, 3, 4, 5, 6, 7, 8].map((id) => ({ id, lead_id: 5 }))));
   const { history } = await open(await signedIn());
-  expect(upstream.requests(timeline)).toHaveLength(6);
+  expect(upstream.requests(eventCalls.timeline)).toHaveLength(6);
   expect(history.left).toBe(2);
 });
 
@@ -118,7 +131,7 @@ test("[ERR-05] an upstream without notes gets no call for them", async () => {
 test("[LEAD-05] a lead opened from a list links to the leads before and after it", async () => {
   scriptLead();
   upstream.on(
-    all,
+    leadCalls.all,
     data(
       [4, 5, 6].map((id) => ({ ...grace, id })),
       { total: 3 },
@@ -126,15 +139,15 @@ test("[LEAD-05] a lead opened from a list links to the leads before and after it
   );
   const browser = await signedIn();
   expect((await open(browser)).neighbours).toEqual({});
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
   const { neighbours } = await open(browser, "?list=page%3D1");
   expect([neighbours.previous.id, neighbours.next.id]).toEqual([4, 6]);
 });
 
 test("[LEAD-05] [ERR-04] missing parts of the history are named, and it is not called empty", async () => {
   scriptLead();
-  for (const call of [ofLead, enquiries, notes.all]) upstream.on(call, failure(500));
-  upstream.on(get, data({ ...grace, email_log: [] }));
+  for (const call of [eventCalls.ofLead, leadCalls.enquiries, notes.all]) upstream.on(call, failure(500));
+  upstream.on(leadCalls.get, data({ ...grace, email_log: [] }));
   const { history } = await open(await signedIn());
   expect(history.all).toBe(0);
   expect(history.missing.map(({ part }: { part: unknown }) => part)).toEqual([
@@ -153,7 +166,7 @@ test("[LEAD-05] client responses are in the history as a separate kind, with the
     detail: "Grand Hall, Old Mill: “<b>Parking?</b>”",
     at: "2026-03-08T10:00:00Z",
   };
-  upstream.on(timeline, (response, { path }) =>
+  upstream.on(eventCalls.timeline, (response, { path }) =>
     data(path.includes("/8/") ? [clientResponse, visit] : [])(response),
   );
   const { history } = await open(await signedIn(), "?kind=answer");
@@ -165,7 +178,7 @@ test("[LEAD-05] a wanted inspection is the event's open task, if it is known", a
   scriptLead();
   const event = { id: 8, lead_id: 5, country: "UK", city: "Leeds", guest_count: 9, recommendation_count: 2 };
   upstream.on(
-    ofLead,
+    eventCalls.ofLead,
     data([
       { ...event, wished_inspection_count: 2 },
       { ...event, id: 9 },
@@ -178,7 +191,7 @@ test("[LEAD-05] a wanted inspection is the event's open task, if it is known", a
 test("[LEAD-05] the lead's page shows which event has an inspection to reschedule", async () => {
   scriptLead();
   upstream.on(
-    ofLead,
+    eventCalls.ofLead,
     data([
       { id: 8, lead_id: 5, event_type: "wedding", other_time_count: 2 },
       { id: 9, lead_id: 5 },

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import { failure } from "../support/scripted-upstream";
 import { openSite } from "../support/site";
@@ -35,7 +35,7 @@ const redirectsOf = async () => {
 
 test("every page of a merged lead redirects to the same page of the remaining lead", async () => {
   upstream.otherwise(failure(404));
-  upstream.on(getLead, failure(404, {}, { merged_into: 9 }));
+  upstream.on(leadCalls.get, failure(404, {}, { merged_into: 9 }));
   const sent = await redirectsOf();
   expect(sent.size).toBeGreaterThan(40);
   for (const [route, to] of sent) expect([route, to]).toEqual([route, `${addressIn(route, 9, 7)}?page=2`]);
@@ -43,7 +43,7 @@ test("every page of a merged lead redirects to the same page of the remaining le
 
 test("every page of a merged event redirects to the same page of the remaining event", async () => {
   upstream.otherwise(failure(404));
-  upstream.on(getEvent, failure(404, {}, { merged_into: 8 }));
+  upstream.on(eventCalls.get, failure(404, {}, { merged_into: 8 }));
   const sent = [...(await redirectsOf())].filter(([route]) => route.includes(":eventId"));
   expect(sent.length).toBeGreaterThan(25);
   for (const [route, to] of sent) expect([route, to]).toEqual([route, `${addressIn(route, 5, 8)}?page=2`]);

@@ -1,11 +1,11 @@
 import "../support/web";
 
-import { ofLead as eventsOfLead } from "@contract/events/events";
-import { add, change, listOwn } from "@contract/leads/follow-ups";
-import { all, get } from "@contract/leads/leads";
-import { add as addNote } from "@contract/leads/notes";
+import * as eventCalls from "@contract/events/events";
+import * as followUpCalls from "@contract/leads/follow-ups";
+import * as leadCalls from "@contract/leads/leads";
+import * as leadNoteCalls from "@contract/leads/notes";
 import { newAnswers } from "@contract/recommendations/answers";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as followUpPage from "~/routes/leads/follow-up";
@@ -34,11 +34,11 @@ const row = (id: number, changes: object = {}) => ({
 async function signInUser({ knows = true } = {}) {
   lastUser += 1;
   upstream.shows(knows ? ["next-steps"] : []);
-  upstream.on(owners, data([]));
-  upstream.on(all, data([], { total: 0 }));
+  upstream.on(userCalls.owners, data([]));
+  upstream.on(leadCalls.all, data([], { total: 0 }));
   upstream.on(newAnswers, data([], { total: 0 }));
-  upstream.on(get, data({ id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" }));
-  upstream.on(eventsOfLead, data([]));
+  upstream.on(leadCalls.get, data({ id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" }));
+  upstream.on(eventCalls.ofLead, data([]));
   return signedIn({ id: lastUser });
 }
 
@@ -58,10 +58,13 @@ const badge = async (browser: Browser) => {
 
 test("[LEAD-05] follow-ups are stored upstream, and the menu counts due ones without a call", async () => {
   const ada = await signInUser();
-  upstream.on(listOwn, data([row(1), row(2, { due_date: "2099-01-01" }), row(3, { is_done: true })]));
-  upstream.on(add, data(row(4)));
+  upstream.on(
+    followUpCalls.listOwn,
+    data([row(1), row(2, { due_date: "2099-01-01" }), row(3, { is_done: true })]),
+  );
+  upstream.on(followUpCalls.add, data(row(4)));
   await note(ada, { assignee: "7" });
-  const [sent] = upstream.requests(add);
+  const [sent] = upstream.requests(followUpCalls.add);
   expect(sent?.body).toEqual({ note: "Call", due_date: "2099-12-24", assignee_id: 7 });
   const followUps = await open(ada);
   expect(followUps).toMatchObject({
@@ -71,9 +74,9 @@ test("[LEAD-05] follow-ups are stored upstream, and the menu counts due ones wit
     ],
     done: [{ id: "3" }],
   });
-  const before = upstream.requests(listOwn).length;
+  const before = upstream.requests(followUpCalls.listOwn).length;
   expect(await badge(ada)).toBe("1");
-  expect(upstream.requests(listOwn)).toHaveLength(before);
+  expect(upstream.requests(followUpCalls.listOwn)).toHaveLength(before);
 });
 
 test("[LEAD-05] stored follow-ups are moved upstream once it supports them, each once", async () => {
@@ -81,26 +84,26 @@ test("[LEAD-05] stored follow-ups are moved upstream once it supports them, each
   await note(ada, { note: "Kept here" });
   expect((await open(ada)).open).toMatchObject([{ note: "Kept here" }]);
   upstream.shows(["next-steps"]);
-  upstream.on(add, data(row(9)));
-  upstream.on(listOwn, data([row(9, { note: "Kept here" })]));
+  upstream.on(followUpCalls.add, data(row(9)));
+  upstream.on(followUpCalls.listOwn, data([row(9, { note: "Kept here" })]));
   // What an upstream knows is learned from an answer.
   await ada.get(followUpPage, "/leads/5/follow-ups", { params });
   for (const _ of [1, 2]) expect((await open(ada)).open).toMatchObject([{ id: "9", note: "Kept here" }]);
-  expect(upstream.requests(add).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(followUpCalls.add).map(({ body }) => body)).toEqual([
     { note: "Kept here", due_date: "2099-12-24" },
   ]);
 });
 
 test("[LEAD-05] a rejected follow-up stays in the form, and a deleted one is reported", async () => {
   const ada = await signInUser();
-  upstream.on(listOwn, data([]));
+  upstream.on(followUpCalls.listOwn, data([]));
   upstream.on(
-    add,
+    followUpCalls.add,
     failure(422, { message: "Choose a colleague", errors: { assignee_id: ["Choose a colleague"] } }),
   );
   const refused = await note(ada, { assignee: "7" });
   expect((await refused.json()).rejected.error).toEqual({ assignee: ["Choose a colleague"] });
-  upstream.on(change, failure(404, { message: "Follow-up not found" }));
+  upstream.on(followUpCalls.change, failure(404, { message: "Follow-up not found" }));
   await ada.post(waiting, "/leads/waiting", { intent: "done", id: "12" }, { headers });
   const { alert } = await (await ada.get(root, "/leads/waiting")).json();
   expect(alert).toMatchObject({ message: "The follow-up no longer exists." });
@@ -109,20 +112,20 @@ test("[LEAD-05] a rejected follow-up stays in the form, and a deleted one is rep
 test("[LEAD-05] a call is saved with its outcome and next step; a button can set the date", async () => {
   const ada = await signInUser();
   upstream.shows(["next-steps", "lead-notes", "call-log"]);
-  upstream.on(listOwn, data([]));
-  upstream.on(add, data(row(4)));
-  upstream.on(addNote, data({ id: 1, note: "Left a message" }));
+  upstream.on(followUpCalls.listOwn, data([]));
+  upstream.on(followUpCalls.add, data(row(4)));
+  upstream.on(leadNoteCalls.add, data({ id: 1, note: "Left a message" }));
   await ada.get(followUpPage, "/leads/5/follow-ups", { params });
   const call = (fields: Fields) =>
     ada.post(callPage, "/leads/5/calls/new", { outcome: "message", ...fields }, { params, headers });
   const refused = await call({ next: "Ring again" });
   expect((await refused.json()).rejected.error).toEqual({ date: ["Enter the date of the next step"] });
   await call({ next: "Ring again", date: "2099-12-24" });
-  expect(upstream.requests(addNote).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(leadNoteCalls.add).map(({ body }) => body)).toEqual([
     { note: "Left a message", outcome: "message" },
   ]);
   await note(ada, { date: "", day: "2099-12-25" });
-  expect(upstream.requests(add).map(({ body }) => body)).toMatchObject([
+  expect(upstream.requests(followUpCalls.add).map(({ body }) => body)).toMatchObject([
     { note: "Ring again", due_date: "2099-12-24" },
     { note: "Call", due_date: "2099-12-25" },
   ]);
@@ -130,6 +133,6 @@ test("[LEAD-05] a call is saved with its outcome and next step; a button can set
 
 test("[ERR-01] follow-ups that fail to load only affect their section", async () => {
   const ada = await signInUser();
-  upstream.on(listOwn, failure(500));
+  upstream.on(followUpCalls.listOwn, failure(500));
   expect(await open(ada)).toMatchObject({ open: [], failure: { reference: expect.any(String) } });
 });

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { get } from "@contract/leads/leads";
-import { closeLinks } from "@contract/recommendations/recommendations";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/close-portal-links";
@@ -14,28 +14,28 @@ const lead = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" };
 const closable = data({ ...lead, portal_link_valid_until: "2027-03-16" });
 
 test("[R-03] the dialog names the lead, revokes its portal links and confirms it", async () => {
-  upstream.on(get, closable);
-  upstream.on(closeLinks, noContent);
+  upstream.on(leadCalls.get, closable);
+  upstream.on(recommendationCalls.closeLinks, noContent);
   const browser = await signedIn();
   expect(await (await browser.get(page, address, routeArgs)).json()).toEqual({
     leadId: 5,
     name: "Grace Hopper",
   });
-  expect(upstream.requests(closeLinks)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.closeLinks)).toEqual([]);
   expect(
     getRedirect(
       await browser.post(page, address, {}, { ...routeArgs, headers: { "Sec-Fetch-Site": "same-origin" } }),
     ),
   ).toBe("/leads/5");
-  expect(upstream.requests(closeLinks).map(({ path }) => path)).toEqual([
+  expect(upstream.requests(recommendationCalls.closeLinks).map(({ path }) => path)).toEqual([
     "/v1/leads/5/recommendations/portal-link",
   ]);
   expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({ kind: "success" });
 });
 
 test("[R-03] a rejection is shown on the lead's page", async () => {
-  upstream.on(get, closable);
-  upstream.on(closeLinks, failure(409, { message: "Not now." }));
+  upstream.on(leadCalls.get, closable);
+  upstream.on(recommendationCalls.closeLinks, failure(409, { message: "Not now." }));
   const browser = await signedIn();
   const own = { ...routeArgs, headers: { "Sec-Fetch-Site": "same-origin" } };
   expect(getRedirect(await browser.post(page, address, {}, own))).toBe("/leads/5");
@@ -46,10 +46,10 @@ test("[R-03] a rejection is shown on the lead's page", async () => {
 });
 
 test("[ERR-05] an upstream without link expiry gets no call to revoke links", async () => {
-  upstream.on(get, data(lead));
+  upstream.on(leadCalls.get, data(lead));
   const browser = await signedIn();
   expect((await browser.get(page, address, routeArgs)).status).toBe(404);
   const own = { ...routeArgs, headers: { "Sec-Fetch-Site": "same-origin" } };
   expect((await browser.post(page, address, {}, own)).status).toBe(404);
-  expect(upstream.requests(closeLinks)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.closeLinks)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { ofLead } from "@contract/events/events";
+import * as eventCalls from "@contract/events/events";
 import { requeueToHubspot } from "@contract/leads/hubspot";
-import { all, bulkDelete, changeOwner, enquiries, get, remove, requeue } from "@contract/leads/leads";
-import { owners } from "@contract/users/users";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as bulkDeletion from "~/routes/leads/bulk-deletion";
 import * as bulkOwner from "~/routes/leads/bulk-owner";
@@ -29,8 +29,10 @@ async function alertOf({ cookies }: Browser) {
 
 test("[LEAD-02] [LEAD-03] the dialogs list the selected leads, including those on other pages", async () => {
   const ada = await signedIn();
-  upstream.on(all, data([row(1), row(2), row(3)], { total: 30 }));
-  upstream.on(get, (response, { path }) => (path.endsWith("/8") ? data(row(8)) : failure(404))(response));
+  upstream.on(leadCalls.all, data([row(1), row(2), row(3)], { total: 30 }));
+  upstream.on(leadCalls.get, (response, { path }) =>
+    (path.endsWith("/8") ? data(row(8)) : failure(404))(response),
+  );
   for (const [dialog, path] of [
     [bulkDeletion, "/leads/all/deletion"],
     [bulkRequeue, "/leads/all/hubspot-requeue"],
@@ -49,20 +51,20 @@ test("[LEAD-02] [LEAD-03] the dialogs list the selected leads, including those o
 
 test("[LEAD-02] if all leads of the last page are deleted, the list shows the previous page", async () => {
   const ada = await signedIn();
-  upstream.on(all, data([row(1), row(2)], { total: 12 }));
+  upstream.on(leadCalls.all, data([row(1), row(2)], { total: 12 }));
   const page = await (await ada.get(bulkDeletion, "/leads/all/deletion?page=2&lead=1&lead=2")).json();
   expect(page).toMatchObject({ list: { page: 2 }, after: { page: 1 } });
 });
 
 test("[LEAD-02] selected leads are deleted by one call, and the list keeps its page", async () => {
   const ada = await signedIn();
-  upstream.on(bulkDelete, data({ count: 2 }));
+  upstream.on(leadCalls.bulkDelete, data({ count: 2 }));
   const done = await ada.post(bulkDeletion, "/leads/all/deletion?search=barn&page=2&lead=3&lead=8", {
     from: "/leads/all?search=barn&page=2",
   });
   expect(getRedirect(done)).toBe("/leads/all?search=barn&page=2");
   expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "2 leads deleted" });
-  expect(upstream.requests(bulkDelete)).toMatchObject([
+  expect(upstream.requests(leadCalls.bulkDelete)).toMatchObject([
     {
       method: "POST",
       path: "/v1/leads/bulk-delete",
@@ -92,8 +94,8 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
   const ada = await signedIn();
   const post = (fields: Record<string, string>, leads = "lead=3&lead=8") =>
     ada.post(bulkOwner, `/leads/all/owner?page=2&${leads}`, { from: "/leads/all?page=2", ...fields });
-  upstream.on(all, data([row(3), row(8)], { total: 12 }));
-  upstream.on(owners, data([{ id: 502, name: "Ines Roth" }]));
+  upstream.on(leadCalls.all, data([row(3), row(8)], { total: 12 }));
+  upstream.on(userCalls.owners, data([{ id: 502, name: "Ines Roth" }]));
   const page = await (await ada.get(bulkOwner, "/leads/all/owner?page=2&lead=3&lead=8")).json();
   expect(page.owners.data).toEqual([{ id: 502, name: "Ines Roth" }]);
   const none = await post({ hubspot_owner_id: "" });
@@ -101,19 +103,19 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
     422,
     { hubspot_owner_id: ["Choose an owner"] },
   ]);
-  expect(upstream.requests(changeOwner)).toEqual([]);
+  expect(upstream.requests(leadCalls.changeOwner)).toEqual([]);
 
-  upstream.on(changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
+  upstream.on(leadCalls.changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
   expect(getRedirect(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
   expect(await alertOf(ada)).toMatchObject({ message: "2 leads reassigned to Ines Roth" });
-  const sent = upstream.requests(changeOwner);
+  const sent = upstream.requests(leadCalls.changeOwner);
   expect(sent.map(({ path }) => path).sort()).toEqual([
     "/v1/leads/3/hubspotowner",
     "/v1/leads/8/hubspotowner",
   ]);
   expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ hubspot_owner_id: 502 }));
 
-  upstream.on(changeOwner, (response, { path }) =>
+  upstream.on(leadCalls.changeOwner, (response, { path }) =>
     (path.includes("/8/")
       ? failure(409, { message: "It is being merged." })
       : data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }))(response),
@@ -129,13 +131,13 @@ test("[LEAD-03] [L-08] selected leads are reassigned one by one, and each failur
       details: { left: [8] },
     },
   ]);
-  const before = upstream.requests(changeOwner).length;
-  const many = Array.from({ length: 51 }, (_, at) => `lead=${at + 1}`).join("&");
+  const before = upstream.requests(leadCalls.changeOwner).length;
+  const many = Array.from({ length: 51 }, (_, index) => `lead=${index + 1}`).join("&");
   expect(await (await post({ hubspot_owner_id: "502" }, many)).json()).toMatchObject({
     alert: { message: "You can reassign at most 50 leads at once. No leads were changed." },
     rejected: { initialValue: { hubspot_owner_id: "502" } },
   });
-  expect(upstream.requests(changeOwner)).toHaveLength(before);
+  expect(upstream.requests(leadCalls.changeOwner)).toHaveLength(before);
 });
 
 test.each([
@@ -157,12 +159,12 @@ test.each([
 
 test("[LEAD-02] at most 500 leads are sent, and a rejection keeps them in the dialog", async () => {
   const ada = await signedIn();
-  upstream.on(bulkDelete, failure(409, { message: "A lead is being merged." }));
-  const many = Array.from({ length: 510 }, (_, at) => `lead=${at + 1}`).join("&");
+  upstream.on(leadCalls.bulkDelete, failure(409, { message: "A lead is being merged." }));
+  const many = Array.from({ length: 510 }, (_, index) => `lead=${index + 1}`).join("&");
   const rejected = await ada.post(bulkDeletion, `/leads/all/deletion?${many}`, {});
   expect(rejected.status).toBe(422);
   expect(await rejected.json()).toMatchObject({ alert: { message: "A lead is being merged." } });
-  const body = upstream.requests(bulkDelete)[0]?.body as { leadIds: number[] };
+  const body = upstream.requests(leadCalls.bulkDelete)[0]?.body as { leadIds: number[] };
   expect(body.leadIds).toHaveLength(500);
 });
 
@@ -172,22 +174,22 @@ test.each([
   ["[]", "2 leads deleted"],
 ])("[ERR-04] a bulk change answered with %s has succeeded", async (json, message) => {
   const ada = await signedIn();
-  upstream.on(bulkDelete, rawJson(json));
+  upstream.on(leadCalls.bulkDelete, rawJson(json));
   await ada.post(bulkDeletion, "/leads/all/deletion?lead=3&lead=8", {});
   expect(await alertOf(ada)).toMatchObject({ kind: "success", message });
 });
 
 test("[LEAD-02] cancelling a bulk dialog keeps the leads selected", async () => {
   const ada = await signedIn();
-  upstream.on(all, data([row(1), row(2)], { total: 2 }));
+  upstream.on(leadCalls.all, data([row(1), row(2)], { total: 2 }));
   expect((await (await ada.get(list, "/leads/all?lead=2&lead=7")).json()).ticked).toEqual([2, 7]);
 });
 
 test("[LEAD-02] the deletion dialog counts what is deleted, except what failed to load", async () => {
   const ada = await signedIn();
-  upstream.on(get, data({ ...row(5), email_log: [{ id: 1 }, { id: 2 }] }));
-  upstream.on(ofLead, data([{ id: 9, lead_id: 5 }]));
-  upstream.on(enquiries, failure(500));
+  upstream.on(leadCalls.get, data({ ...row(5), email_log: [{ id: 1 }, { id: 2 }] }));
+  upstream.on(eventCalls.ofLead, data([{ id: 9, lead_id: 5 }]));
+  upstream.on(leadCalls.enquiries, failure(500));
   const page = await (await ada.get(deletion, `/leads/5/deletion?${PLACE}`, five)).json();
   expect(page).toMatchObject({
     name: "Zoë O'Brien 5",
@@ -200,13 +202,13 @@ test("[LEAD-02] the deletion dialog counts what is deleted, except what failed t
 
 test("[LEAD-02] a lead is deleted once; one already deleted counts as deleted", async () => {
   const ada = await signedIn();
-  upstream.once(remove, noContent, failure(404));
+  upstream.once(leadCalls.remove, noContent, failure(404));
   const post = () => ada.post(deletion, `/leads/5/deletion?${PLACE}`, {}, five);
   expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
   expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "Lead deleted" });
-  upstream.on(get, failure(404));
+  upstream.on(leadCalls.get, failure(404));
   expect(getRedirect(await post())).toBe("/leads/all?search=barn&page=2");
-  expect(upstream.requests(remove)[0]).toMatchObject({
+  expect(upstream.requests(leadCalls.remove)[0]).toMatchObject({
     method: "DELETE",
     path: "/v1/leads/5",
     query: { source: "test-source" },
@@ -216,7 +218,7 @@ test("[LEAD-02] a lead is deleted once; one already deleted counts as deleted", 
 
 test("[LEAD-02] if a deletion fails, the dialog says why", async () => {
   const ada = await signedIn();
-  upstream.on(remove, failure(409, { message: "Its sale is closed." }));
+  upstream.on(leadCalls.remove, failure(409, { message: "Its sale is closed." }));
   const rejected = await ada.post(deletion, "/leads/5/deletion", {}, five);
   expect([rejected.status, await rejected.json()]).toMatchObject([
     422,
@@ -226,14 +228,14 @@ test("[LEAD-02] if a deletion fails, the dialog says why", async () => {
 
 test("[LEAD-03] a lead is reassigned, and its page names the new owner", async () => {
   const ada = await signedIn();
-  upstream.on(requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
+  upstream.on(leadCalls.requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
   const post = () => ada.post(requeueing, `/leads/5/requeue?${PLACE}`, {}, five);
   expect(getRedirect(await post())).toBe(`/leads/5?${PLACE}`);
   expect((await alertOf(ada))?.message).toBe("Lead reassigned to Ann Lee");
-  expect(upstream.requests(requeue)).toMatchObject([
+  expect(upstream.requests(leadCalls.requeue)).toMatchObject([
     { method: "POST", path: "/v1/leads/5/requeue", query: { source: "test-source" }, body: undefined },
   ]);
-  upstream.on(requeue, answer({ message: "Not now." }, 422));
+  upstream.on(leadCalls.requeue, answer({ message: "Not now." }, 422));
   await post();
   expect(await alertOf(ada)).toMatchObject({ kind: "error", message: "Not now." });
   expect(getRedirect(await ada.get(requeueing, `/leads/5/requeue?${PLACE}`, five))).toBe(`/leads/5?${PLACE}`);

@@ -1,11 +1,11 @@
-import { unread } from "@contract/notices/notices";
+import * as noticeCalls from "@contract/notices/notices";
 import "../support/web";
 
-import { ofLead } from "@contract/events/events";
-import { all as allInspections } from "@contract/inspections/inspections";
-import { all, get } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
 import { newAnswers } from "@contract/recommendations/answers";
-import { owners } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { afterEach, expect, test, vi } from "vitest";
 import * as root from "~/root";
 import * as followUpPage from "~/routes/leads/follow-up";
@@ -31,12 +31,12 @@ afterEach(() => void vi.useRealTimers());
 async function signInUser() {
   lastUser += 1;
   upstream.lacks(["next-steps"]);
-  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
-  upstream.on(all, data([], { total: 0 }));
+  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
+  upstream.on(leadCalls.all, data([], { total: 0 }));
   upstream.on(newAnswers, data([], { total: 0 }));
-  upstream.on(allInspections, data([], { total: 0 }));
-  upstream.on(get, data(row(5)));
-  upstream.on(ofLead, data([{ id: 50, lead_id: 5, event_type: "wedding" }]));
+  upstream.on(inspectionCalls.all, data([], { total: 0 }));
+  upstream.on(leadCalls.get, data(row(5)));
+  upstream.on(eventCalls.ofLead, data([{ id: 50, lead_id: 5, event_type: "wedding" }]));
   return signedIn({ id: lastUser });
 }
 
@@ -56,11 +56,11 @@ test("[INSP-02] inspections to reschedule are listed with the messages", async (
     inspection(4, { status: "cancelled", other_time: "Monday?" }),
   ];
   upstream.on(
-    allInspections,
+    inspectionCalls.all,
     data([{ id: 40, lead_id: 5, first_name: "Grace", country: "AU", inspections }], { total: 1 }),
   );
   const { otherTimes } = await open(ada);
-  expect(upstream.requests(allInspections).map(({ query }) => query)).toMatchObject([
+  expect(upstream.requests(inspectionCalls.all).map(({ query }) => query)).toMatchObject([
     { hubspot_owner_id: "501", status: "other_time", soonest_first: "1" },
   ]);
   expect(otherTimes.data).toMatchObject([
@@ -84,9 +84,9 @@ const FAR = "2099-12-24";
 test("[LEAD-01] a user's own leads awaiting a reply are listed for both countries, oldest first", async () => {
   const ada = await signInUser();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
-  upstream.on(all, data([row(1, { waiting_since: "2026-10-26T02:00:00Z" }), row(2)], { total: 2 }));
+  upstream.on(leadCalls.all, data([row(1, { waiting_since: "2026-10-26T02:00:00Z" }), row(2)], { total: 2 }));
   const { unanswered } = await open(ada);
-  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+  expect(upstream.requests(leadCalls.all).map(({ query }) => query)).toEqual([
     { source: "test-source", page: "1", hubspot_owner_id: "501", waiting_only: "1" },
   ]);
   expect(unanswered).toMatchObject({
@@ -98,36 +98,36 @@ test("[LEAD-01] a user's own leads awaiting a reply are listed for both countrie
 
 test("[UI-03] a page beyond the end redirects to the last page", async () => {
   const ada = await signInUser();
-  upstream.on(all, data([], { total: 12 }));
+  upstream.on(leadCalls.all, data([], { total: 12 }));
   expect(getRedirect(await ada.get(page, "/leads/waiting?page=9"))).toBe("/leads/waiting?page=2");
 });
 
 test("[ERR-01] leads or owners that fail to load only affect their section", async () => {
   const ada = await signInUser();
-  upstream.on(all, failure(500));
+  upstream.on(leadCalls.all, failure(500));
   expect((await open(ada)).unanswered.found.failure.message).toBe(OF_500);
-  upstream.on(owners, failure(500));
+  upstream.on(userCalls.owners, failure(500));
   expect(await open(ada)).toMatchObject({ unanswered: { kind: "own" }, followUps: { open: [] } });
 });
 
 test('[ERR-04] [LEAD-01] an unnamed owner hides the "no leads" message', async () => {
   const ada = await signInUser();
-  upstream.on(owners, data([{ id: 501 }]));
+  upstream.on(userCalls.owners, data([{ id: 501 }]));
   expect((await open(ada)).unanswered).toMatchObject({
     kind: "own",
     found: { failure: { message: "We couldn't tell which leads are yours." } },
   });
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test("[LEAD-01] a user without leads gets a link to all leads awaiting a reply", async () => {
   const ada = await signInUser();
-  upstream.on(owners, data([]));
+  upstream.on(userCalls.owners, data([]));
   expect((await open(ada)).unanswered).toEqual({
     kind: "no-leads",
     allHref: "/leads/all?waiting_only=1",
   });
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test("[ERR-05] an upstream without the waiting filter gets no such call on either page", async () => {
@@ -135,23 +135,23 @@ test("[ERR-05] an upstream without the waiting filter gets no such call on eithe
   upstream.shows([]);
   // The answer of any call shows what the upstream knows.
   await ada.get(listPage, "/leads/all");
-  upstream.on(all, data([row(1)], { total: 1 }));
+  upstream.on(leadCalls.all, data([row(1)], { total: 1 }));
   expect((await open(ada)).unanswered).toEqual({ kind: "unavailable" });
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
-  expect(list).toMatchObject({ described: "1 lead in Australia", hasWaiting: false });
-  expect(upstream.requests(all).every(({ query }) => !("waiting_only" in query))).toBe(true);
+  expect(list).toMatchObject({ description: "1 lead in Australia", hasWaiting: false });
+  expect(upstream.requests(leadCalls.all).every(({ query }) => !("waiting_only" in query))).toBe(true);
 });
 
 test("[LEAD-01] All Leads can be filtered by leads awaiting a reply", async () => {
   const ada = await signInUser();
-  upstream.on(all, data([row(1, { waiting_since: "2026-01-05T00:00:00Z" })], { total: 1 }));
+  upstream.on(leadCalls.all, data([row(1, { waiting_since: "2026-01-05T00:00:00Z" })], { total: 1 }));
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
   expect(list).toMatchObject({
-    described: "1 lead in Australia awaiting a reply",
+    description: "1 lead in Australia awaiting a reply",
     hasWaiting: true,
     leads: [{ id: 1, waiting: { isLate: true } }],
   });
-  expect(upstream.requests(all).at(-1)?.query.waiting_only).toBe("1");
+  expect(upstream.requests(leadCalls.all).at(-1)?.query.waiting_only).toBe("1");
 });
 
 test("[LEAD-05] a follow-up is added, done, reopened and rescheduled, and only its owner sees it", async () => {
@@ -196,7 +196,7 @@ test.each([
   const { rejected } = await answer.json();
   expect(rejected.error).toEqual({ [name]: [message] });
   expect(rejected.initialValue).toMatchObject(
-    Object.fromEntries(Object.entries(fields).filter(([, typed]) => typed)),
+    Object.fromEntries(Object.entries(fields).filter(([, entered]) => entered)),
   );
   expect((await open(ada)).followUps.open).toEqual([]);
 });
@@ -228,7 +228,7 @@ test("[NAV-13] the sidebar counts due follow-ups without a call", async () => {
   await add(ada, { date: "2026-11-25", note: "Today" });
   await add(ada, { date: FAR, note: "Later" });
   // The bell has a call of its own.
-  const countCalls = () => upstream.requests().length - upstream.requests(unread).length;
+  const countCalls = () => upstream.requests().length - upstream.requests(noticeCalls.unread).length;
   const before = countCalls();
   const { menus } = await (await ada.get(root, "/leads/all")).json();
   expect(JSON.stringify(menus.sidebar)).toContain('"icon":"clock","count":1}');

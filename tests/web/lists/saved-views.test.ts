@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { all } from "@contract/leads/leads";
-import { owners } from "@contract/users/users";
+import * as leadCalls from "@contract/leads/leads";
+import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as list from "~/routes/leads/list";
@@ -29,8 +29,8 @@ test("[LEAD-01] a saved view is in the menu and on the list, only for its user",
   expect(getRedirect(await ada.post(newView, SAVE, { name: " Big barns " }))).toBe("/leads/all?search=barn");
   const [link] = await viewsOf(ada);
   expect(link).toMatchObject({ label: "Big barns", to: "/leads/all?search=barn" });
-  upstream.on(all, data([], { total: 0 }));
-  upstream.on(owners, data([]));
+  upstream.on(leadCalls.all, data([], { total: 0 }));
+  upstream.on(userCalls.owners, data([]));
   expect((await (await ada.get(list, "/leads/all?search=barn")).json()).views).toEqual([
     { id: link?.key, list: "leads", name: "Big barns", query: "search=barn" },
   ]);

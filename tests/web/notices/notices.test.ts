@@ -1,6 +1,7 @@
 import "../support/web";
 
-import { all, defaultNoticeMail, markRead, saveSettings, settings, unread } from "@contract/notices/notices";
+import * as noticeCalls from "@contract/notices/notices";
+import { defaultNoticeMail } from "@contract/notices/notices";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as list from "~/routes/notices/list";
@@ -15,9 +16,12 @@ const notice = { id: 4, kind: "client_answer", title: "Client answered: Emma", l
 
 beforeEach(async () => {
   browser = await signedIn();
-  upstream.on(unread, data({ count: 3 }));
-  upstream.on(all, answer({ data: [notice], meta: { total: 1, page: 1, per_page: 25 }, unread_count: 3 }));
-  upstream.on(settings, data(defaultNoticeMail));
+  upstream.on(noticeCalls.unread, data({ count: 3 }));
+  upstream.on(
+    noticeCalls.all,
+    answer({ data: [notice], meta: { total: 1, page: 1, per_page: 25 }, unread_count: 3 }),
+  );
+  upstream.on(noticeCalls.settings, data(defaultNoticeMail));
 });
 
 const shell = async () => (await browser.get(root, "/dashboard")).json();
@@ -25,7 +29,7 @@ const shell = async () => (await browser.get(root, "/dashboard")).json();
 test("[NOTICE-02] every page has the number of unread notices, and does without it if it is not known", async () => {
   expect((await shell()).notices).toEqual({ unread: 3 });
   for (const reply of [failure(500), failure(401), answer("?")]) {
-    upstream.on(unread, reply);
+    upstream.on(noticeCalls.unread, reply);
     expect((await shell()).notices).toEqual({});
   }
   upstream.lacks(["notices"]);
@@ -36,19 +40,22 @@ test("[NOTICE-02] every page has the number of unread notices, and does without 
 
 test("[NOTICE-02] notices lead to their record, and are filtered and marked as read", async () => {
   const page = await (await browser.get(list, "/notices?unread_only=1&kind=client_answer")).json();
-  expect(upstream.requests(all)[0]?.query).toMatchObject({ unread_only: "1", kind: "client_answer" });
-  expect(page).toMatchObject({ described: "1 unread notification", unreadNotices: 3 });
+  expect(upstream.requests(noticeCalls.all)[0]?.query).toMatchObject({
+    unread_only: "1",
+    kind: "client_answer",
+  });
+  expect(page).toMatchObject({ description: "1 unread notification", unreadNotices: 3 });
   expect(page.lines).toMatchObject([{ href: "/leads/5/event/6", isRead: false }]);
-  upstream.on(markRead, data({ unread: 2 }));
+  upstream.on(noticeCalls.markRead, data({ unread: 2 }));
   const one = await browser.post(reading, "/notices/reading", { id: "4", list: "unread_only=1" });
   expect(getRedirect(one)).toBe("/notices?unread_only=1");
   await browser.post(reading, "/notices/reading", {});
-  expect(upstream.requests(markRead).map(({ body }) => body)).toEqual([{ ids: [4] }, {}]);
+  expect(upstream.requests(noticeCalls.markRead).map(({ body }) => body)).toEqual([{ ids: [4] }, {}]);
 });
 
 test("[NOTICE-02] a notice links only to this site", async () => {
   upstream.on(
-    all,
+    noticeCalls.all,
     answer({
       data: [
         { id: 1, title: "Import done", path: "https://evil.example" },
@@ -63,12 +70,12 @@ test("[NOTICE-02] a notice links only to this site", async () => {
 test("[NOTICE-04] mail is chosen by kind; a wrong choice is refused at its field", async () => {
   const shown = await (await browser.get(settingsPage, "/notices/settings")).json();
   expect(shown.values).toEqual(defaultNoticeMail);
-  upstream.on(saveSettings, data(defaultNoticeMail));
+  upstream.on(noticeCalls.saveSettings, data(defaultNoticeMail));
   const chosen = { ...defaultNoticeMail, lead_assigned: "daily" };
   expect(getRedirect(await browser.post(settingsPage, "/notices/settings", chosen))).toBe(
     "/notices/settings",
   );
-  expect(upstream.requests(saveSettings)[0]?.body).toEqual(chosen);
+  expect(upstream.requests(noticeCalls.saveSettings)[0]?.body).toEqual(chosen);
   const wrong = await browser.post(settingsPage, "/notices/settings", { ...chosen, email_failed: "hourly" });
   expect(wrong.status).toBe(422);
   expect((await wrong.json()).rejected.error).toHaveProperty("email_failed");

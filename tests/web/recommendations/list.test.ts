@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
-import { email, get as getLead } from "@contract/leads/leads";
-import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
 import * as emailPage from "~/routes/recommendations/email";
 import * as recommendationsPage from "~/routes/recommendations/list";
@@ -69,11 +69,11 @@ const roomsOf = (batches: readonly BatchLine[] | undefined) =>
   batches?.map(({ rooms }) => rooms.map(({ id }) => id));
 
 test("[EVT-06] rooms are grouped by send or save, newest first, with a summary", async () => {
-  upstream.on(ofEvent, data(two));
+  upstream.on(recommendationCalls.ofEvent, data(two));
   const { recommended, leadName, facts: shown, clientLink } = await page();
   expect({ leadName, ...shown }).toMatchObject({ leadName: "Grace Hopper", title: "Wedding", guests: 90 });
   expect(clientLink).toBe("https://client.example/portal/abc");
-  expect(upstream.requests(portalLink)[0]?.query.is_being_impersonated).toBe("0");
+  expect(upstream.requests(recommendationCalls.portalLink)[0]?.query.is_being_impersonated).toBe("0");
   expect(recommended?.summary).toBe("3 rooms recommended in 1 email and 1 save: 1 won");
   expect(recommended?.counts).toEqual([
     { outcome: "saved", count: 1 },
@@ -89,7 +89,7 @@ test("[EVT-06] rooms are grouped by send or save, newest first, with a summary",
 
 test("[EVT-06] without a send id rooms are grouped by mail, or by time and person", async () => {
   upstream.on(
-    ofEvent,
+    recommendationCalls.ofEvent,
     data([
       row(1, { email_id: 4, recommended_at: at(3) }),
       row(2, { email_id: 4, recommended_at: at(3) }),
@@ -110,11 +110,11 @@ test("[EVT-06] without a send id rooms are grouped by mail, or by time and perso
 
 test("[EVT-06] a logged mail shows its state and subject, and can be opened", async () => {
   upstream.on(
-    ofEvent,
+    recommendationCalls.ofEvent,
     data([{ ...two[0], subject: "Venues in {{city}}" }, row(2, { send_id: 7, email_id: 99 })]),
   );
   const log = [{ id: 3, subject: "Venues in Melbourne", to: "grace@x.example", status: "failed" }];
-  upstream.on(getLead, data({ id: LEAD, first_name: "Grace", country: "AU", email_log: log }));
+  upstream.on(leadCalls.get, data({ id: LEAD, first_name: "Grace", country: "AU", email_log: log }));
   const [mailed, foreign] = (await page()).recommended?.batches ?? [];
   expect(mailed).toMatchObject({
     subject: "Venues in Melbourne",
@@ -127,13 +127,16 @@ test("[EVT-06] a logged mail shows its state and subject, and can be opened", as
 test("[EVT-06] a save shows the subject its mail would have had", async () => {
   const subject =
     "{{first_name}}'s {{event_type}} in {{ city }}: {{venue_list}}, {{event_date}} {{nonsense}}";
-  upstream.on(ofEvent, data([row(1, { subject, outcome: "saved" })]));
+  upstream.on(recommendationCalls.ofEvent, data([row(1, { subject, outcome: "saved" })]));
   const [saved] = (await page()).recommended?.batches ?? [];
   expect(saved?.subject).toBe("Grace's wedding in Melbourne: Venue 1, Hall 1, {{event_date}} {{nonsense}}");
 });
 
 test("[EVT-06] search, outcome and order come from the address", async () => {
-  upstream.on(ofEvent, data([...two, row(4, { send_id: 7, recommended_at: at(1), venue_name: "Élan" })]));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    data([...two, row(4, { send_id: 7, recommended_at: at(1), venue_name: "Élan" })]),
+  );
   const shown = async (query: string) => {
     const { recommended } = await page(query);
     return recommended?.roomsByVenue?.map(({ id }) => id) ?? roomsOf(recommended?.batches);
@@ -159,7 +162,7 @@ test("[EVT-06] [UI-03] a page has ten sends, or ten rooms by venue, and one past
   const rooms = Array.from({ length: 24 }, (_, i) =>
     row(i + 1, { send_id: Math.floor(i / 2) + 1, recommended_at: at(Math.floor(i / 2) + 1) }),
   );
-  upstream.on(ofEvent, data(rooms));
+  upstream.on(recommendationCalls.ofEvent, data(rooms));
   const { recommended: first } = await page();
   expect([first?.batches?.length, first?.total, first?.last]).toEqual([10, 12, 2]);
   const beyond = await page("?page=99");
@@ -180,15 +183,18 @@ test("[EVT-06] [UI-03] a page has ten sends, or ten rooms by venue, and one past
 });
 
 test("[EVT-06] [ERR-01] the page works without recommendations or a portal link", async () => {
-  upstream.on(ofEvent, failure(500, { message: "No recommendations today.", reference: "ref-7" }));
-  upstream.on(portalLink, failure(502));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    failure(500, { message: "No recommendations today.", reference: "ref-7" }),
+  );
+  upstream.on(recommendationCalls.portalLink, failure(502));
   const answer = await get();
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({
     leadName: "Grace Hopper",
     failure: { message: OF_500, reference: "ref-7" },
   });
-  upstream.on(ofEvent, failure(401));
+  upstream.on(recommendationCalls.ofEvent, failure(401));
   expect(getRedirect(await get())).toMatch(/^\/login/);
 });
 
@@ -199,11 +205,11 @@ test("[EVT-06] an event without recommendations has no summary", async () => {
 });
 
 test("[NAV-04] a lead and an event that do not belong together are Not Found, and so is another lead's mail", async () => {
-  upstream.on(email, data({ id: 3, subject: "Venues", to: "x@x.example" }));
+  upstream.on(leadCalls.email, data({ id: 3, subject: "Venues", to: "x@x.example" }));
   const mail = () =>
     browser.get(emailPage, `${here()}/emails/3`, { params: { ...eventParams(event), emailId: "3" } });
   expect((await mail()).status).toBe(404);
-  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
+  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 6 }));
   expect((await get()).status).toBe(404);
   for (const id of ["0", "abc", "2147483648"])
     expect(
@@ -216,7 +222,7 @@ const answered = (id: number, answer: string, words?: string, day = 3) =>
 
 test("[EVT-06] the client's answer is shown with its room, and can be filtered by", async () => {
   upstream.on(
-    ofEvent,
+    recommendationCalls.ofEvent,
     data([
       answered(1, "wanted", "<b>Parking?</b>"),
       answered(2, "declined", " Too far "),
@@ -251,7 +257,10 @@ test("[EVT-06] two people each have a named answer, and a room counts for both",
     { name: "Imogen", answer: "wanted", words: "Lovely", changed_at: at(9) },
     { name: "Tom", answer: "declined", reason: "too_far" },
   ];
-  upstream.on(ofEvent, data([row(1, { client_answer: answers[0], client_answers: answers })]));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    data([row(1, { client_answer: answers[0], client_answers: answers })]),
+  );
   const { recommended } = await page();
   expect(recommended?.answers).toEqual([
     { answer: "wanted", count: 1 },
@@ -267,7 +276,7 @@ test("[EVT-06] two people each have a named answer, and a room counts for both",
 
 test("[EVT-06] a venue with an inspection is no longer a wish", async () => {
   const rows = [1, 2, 3].map((id) => answered(id, "wanted"));
-  upstream.on(ofEvent, data(rows));
+  upstream.on(recommendationCalls.ofEvent, data(rows));
   const wished = async () => (await page()).recommended?.wishes.map(({ venueId }) => venueId);
   const inspection = (id: number, venue: object) => ({
     id,
@@ -276,7 +285,7 @@ test("[EVT-06] a venue with an inspection is no longer a wish", async () => {
     venue,
   });
   upstream.on(
-    inspectionsOf,
+    inspectionCalls.ofEvent,
     data([
       inspection(1, { id: 1, name: "Venue 1" }),
       inspection(2, { id: 2, name: "Elsewhere", is_custom: true }),
@@ -284,12 +293,15 @@ test("[EVT-06] a venue with an inspection is no longer a wish", async () => {
     ]),
   );
   expect(await wished()).toEqual([2, 3]);
-  upstream.on(inspectionsOf, failure(500));
+  upstream.on(inspectionCalls.ofEvent, failure(500));
   expect(await wished()).toEqual([1, 2, 3]);
 });
 
 test("[ERR-04] unknown or missing client answers are not shown", async () => {
-  upstream.on(ofEvent, data([row(1), answered(2, "perhaps"), row(3, { client_answer: null })]));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    data([row(1), answered(2, "perhaps"), row(3, { client_answer: null })]),
+  );
   const { recommended } = await page();
   expect(recommended).toMatchObject({ answers: [], wishes: [], rooms: 3 });
   expect(recommended?.batches?.flatMap(({ rooms }) => rooms.flatMap(({ answers }) => answers))).toEqual([]);

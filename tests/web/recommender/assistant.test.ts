@@ -2,7 +2,7 @@ import "../support/web";
 
 import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as assistantPage from "~/routes/recommender/assistant";
 import * as recommenderPage from "~/routes/recommender/list";
@@ -65,7 +65,7 @@ test("[CHAT-04] the message is sent with the user, isNewConversation and the ran
 });
 
 test("[CHAT-04] if the search lacks data, the assistant is called without venues", async () => {
-  upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+  upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
   expect((await send("Hello")).status).toBe(302);
   expect(bodies()[0]?.rankedVenueList).toEqual([]);
 });
@@ -137,8 +137,8 @@ test.each<[string, Reply]>([
       upstream.on(chat, answered);
       const response = await send(" Hi there ");
       expect(response.status).toBe(422);
-      const { typed, alert } = await response.json();
-      expect(typed).toBe(" Hi there ");
+      const { entered, alert } = await response.json();
+      expect(entered).toBe(" Hi there ");
       return alert;
     };
     expect(await refused()).toBe("The request cannot be processed. Please reword it.");
@@ -163,7 +163,7 @@ test.each<[string, Reply]>([
     const response = await send("Hi", { form_key });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      typed: "Hi",
+      entered: "Hi",
       alert: expect.stringMatching(/didn't reply/),
     });
     expect(await listMessages()).toEqual([]);
@@ -180,19 +180,19 @@ test.each([
 ])("[CHAT-02] the server refuses %s at the field without a call", async (_, message, error) => {
   const response = await send(message);
   expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ typed: message, error });
+  expect(await response.json()).toEqual({ entered: message, error });
   expect(bodies()).toEqual([]);
 });
 
 test("[CHAT-02] an upstream refusal is shown at the field", async () => {
   upstream.on(chat, failure(422, { errors: { message: ["Too vague"] } }));
-  expect(await (await send("Hm")).json()).toEqual({ typed: "Hm", error: "Too vague" });
+  expect(await (await send("Hm")).json()).toEqual({ entered: "Hm", error: "Too vague" });
 });
 
 test("[CHAT-02] a form without its key sends nothing", async () => {
   for (const form_key of ["", "x"])
     expect(await (await send("Hi", { form_key })).json()).toMatchObject({
-      typed: "Hi",
+      entered: "Hi",
       alert: expect.any(String),
     });
   expect(bodies()).toEqual([]);
@@ -232,7 +232,7 @@ test("[AUTH-06] a message survives a lost session and returns to the drawer", as
   await browser.signIn();
   const wanted = toLogin.searchParams.get("redirect") ?? "";
   const response = await browser.get(assistantPage, wanted, { params: eventParams(event) });
-  expect((await response.json()).typed).toBe("My question");
+  expect((await response.json()).entered).toBe("My question");
 });
 
 const reading = {

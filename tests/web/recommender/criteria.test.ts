@@ -2,7 +2,7 @@ import "../support/web";
 
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { initialFilterSettings } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { describe, expect, test } from "vitest";
 import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as recommenderPage from "~/routes/recommender/list";
@@ -127,7 +127,7 @@ describe("removing a criterion", () => {
     const at = `/leads/${LEAD}/event/${event}/karenV2`;
     let now: object = criteria;
     // The search's criteria are saved and returned, as by the real upstream.
-    upstream.on(search, (response, { query }) => {
+    upstream.on(roomSearchCalls.search, (response, { query }) => {
       const sent = query.filters && JSON.parse(query.filters);
       if (sent)
         now = {
@@ -170,15 +170,17 @@ describe("removing a criterion", () => {
     await post({ remove: "style:Garden" });
     change({ radius: 20 });
     expect((await page()).undoable).toBeUndefined();
-    const sentBefore = upstream.requests(search).filter(({ query }) => query.filters).length;
+    const sentBefore = upstream.requests(roomSearchCalls.search).filter(({ query }) => query.filters).length;
     await post({ undo: "1" });
-    expect(upstream.requests(search).filter(({ query }) => query.filters)).toHaveLength(sentBefore);
+    expect(upstream.requests(roomSearchCalls.search).filter(({ query }) => query.filters)).toHaveLength(
+      sentBefore,
+    );
   });
 
   test("an unknown criterion changes nothing", async () => {
     const { list, post } = await script();
     for (const remove of ["", "place", "style:Igloo", "x".repeat(5000)])
       expect(getRedirect(await post({ remove }))).toBe(list);
-    expect(upstream.requests(search).filter(({ query }) => query.filters)).toEqual([]);
+    expect(upstream.requests(roomSearchCalls.search).filter(({ query }) => query.filters)).toEqual([]);
   });
 });

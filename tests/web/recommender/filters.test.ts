@@ -6,7 +6,7 @@ import {
   resetFilterCriteria,
   selectableLocations,
 } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as filtersPage from "~/routes/recommender/filters";
 import * as recommenderPage from "~/routes/recommender/list";
@@ -51,7 +51,9 @@ const filled = {
 
 /** The filters of all searches, oldest first. */
 const sent = () =>
-  upstream.requests(search).flatMap(({ query }) => (query.filters ? [JSON.parse(query.filters)] : []));
+  upstream
+    .requests(roomSearchCalls.search)
+    .flatMap(({ query }) => (query.filters ? [JSON.parse(query.filters)] : []));
 
 test("[FILT-16] choices are loaded for country, event type and the chosen seating style", async () => {
   const lastQuery = () => upstream.requests(filterSettingsData).at(-1)?.query;
@@ -89,7 +91,7 @@ test("[FILT-09] all 23 styles are offered unless the upstream has its own list",
 
 test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event and user", async () => {
   expect(getRedirect(await post(filled))).toBe(`${list()}?view=map`);
-  expect(upstream.requests(search)[0]?.query).toMatchObject({
+  expect(upstream.requests(roomSearchCalls.search)[0]?.query).toMatchObject({
     lead_id: "5",
     event_id: String(event),
     user_id: "7",
@@ -114,7 +116,7 @@ test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event
 
 test("[FILT-07] applying the same filters twice is not a conflict", async () => {
   const { was } = await open();
-  upstream.on(search, (response, { query }) => {
+  upstream.on(roomSearchCalls.search, (response, { query }) => {
     const { guests, category, price_per_person_min, price_per_person_max, ...same } = JSON.parse(
       query.filters ?? "{}",
     );
@@ -142,7 +144,7 @@ test("[FILT-03] out-of-range values are refused at the field, kept, and not sear
     category: ["Garden", "Winery"],
     radius: "7",
   });
-  expect(upstream.requests(search)).toEqual([]);
+  expect(upstream.requests(roomSearchCalls.search)).toEqual([]);
 });
 
 test("[FILT-03] a price in another currency is refused at its field", async () => {
@@ -155,12 +157,12 @@ test("[FILT-03] a price in another currency is refused at its field", async () =
 
 test("[FILT-03] upstream refusals are shown at the fields too", async () => {
   upstream.on(
-    search,
+    roomSearchCalls.search,
     failure(422, { message: "Check", errors: { "category.0": ["No such style"], guests: ["Too many"] } }),
   );
   const { rejected } = await (await post(filled)).json();
   expect(rejected.error).toEqual({ "": ["Check"], category: ["No such style"], guests: ["Too many"] });
-  upstream.on(search, failure(500, { message: "The search is down" }));
+  upstream.on(roomSearchCalls.search, failure(500, { message: "The search is down" }));
   const down = await post(filled);
   expect(down.status).toBe(422);
   expect((await down.json()).rejected.error).toEqual({ "": [OF_500] });
@@ -174,7 +176,7 @@ test("[FILT-05] another venue type loads its choices and keeps the typed values"
   const { values } = await open(to.search);
   expect(values).toMatchObject({ event_type: "social", guests: "120", category: ["Garden", "Winery"] });
   expect(upstream.requests(filterSettingsData).map(({ query }) => query.event_type)).toEqual(["social"]);
-  expect(upstream.requests(search)).toEqual([]);
+  expect(upstream.requests(roomSearchCalls.search)).toEqual([]);
 });
 
 test("[FILT-05] without a new type the choices are those of the saved one", async () => {
@@ -193,7 +195,7 @@ test("[FILT-06] Reset deletes the upstream's criteria and the dialog says so", a
   const to = new URL(getRedirect(response) ?? "", "http://x");
   expect((await open(to.search)).wasReset).toBe(true);
   expect((await open()).wasReset).toBe(false);
-  expect(upstream.requests(search)).toEqual([]);
+  expect(upstream.requests(roomSearchCalls.search)).toEqual([]);
 });
 
 /** Sets the upstream's saved criteria; a reset restores the defaults. */
@@ -242,15 +244,15 @@ test("[FILT-06] after Apply a reset can no longer be cancelled", async () => {
 
 test("[FILT-06] a Cancel that the upstream refuses can be repeated", async () => {
   await post({ intent: "reset" });
-  upstream.on(search, failure(500));
+  upstream.on(roomSearchCalls.search, failure(500));
   expect((await post({ intent: "cancel-reset" })).status).toBe(500);
-  upstream.on(search, data(searchResult([])));
+  upstream.on(roomSearchCalls.search, data(searchResult([])));
   await post({ intent: "cancel-reset" });
   expect(sent().at(-1)).toMatchObject({ radius: 50 });
 });
 
 test("[AUTH-06] filters typed in a lost session return after signing in", async () => {
-  upstream.on(search, failure(401));
+  upstream.on(roomSearchCalls.search, failure(401));
   const toLogin = new URL(getRedirect(await post(filled)) ?? "", "http://x");
   await browser.signIn();
   scriptBusiness(event);
@@ -271,7 +273,7 @@ const openSmall = async (query = "") =>
 const save = (fields: Fields) => post(fields, missingPage, "missing-data");
 
 test("[FILT-10] the small dialog opens with the cities and the known values", async () => {
-  upstream.on(search, lacking("guest_count"));
+  upstream.on(roomSearchCalls.search, lacking("guest_count"));
   expect(await openSmall()).toEqual({
     missing: ["guest_count"],
     locations: [{ id: 3, name: "Melbourne" }],
@@ -280,9 +282,9 @@ test("[FILT-10] the small dialog opens with the cities and the known values", as
 });
 
 test("[FILT-12] Save sends only location and guests, as corrected data", async () => {
-  upstream.once(search, lacking("location", "guest_count"));
+  upstream.once(roomSearchCalls.search, lacking("location", "guest_count"));
   expect(getRedirect(await save({ location: "3", guests: "90", radius: "10" }))).toBe(`${list()}?view=map`);
-  const query = upstream.requests(search).at(-1)?.query;
+  const query = upstream.requests(roomSearchCalls.search).at(-1)?.query;
   expect(JSON.parse(query?.corrected_invalid_data ?? "")).toEqual({ location: 3, guests: 90 });
   expect(query).not.toHaveProperty("filters");
 });
@@ -294,18 +296,20 @@ test.each([
   [{ location: "3", guests: "1001" }, ["guests"]],
   [{ location: "x", guests: "90" }, ["location"]],
 ])("[FILT-11] the server does not save %j: %j", async (fields, refusedAt) => {
-  upstream.on(search, lacking("location", "guest_count"));
+  upstream.on(roomSearchCalls.search, lacking("location", "guest_count"));
   const response = await save(fields);
   expect(response.status).toBe(422);
   expect(Object.keys((await response.json()).rejected.error).sort()).toEqual(refusedAt);
-  expect(upstream.requests(search).filter(({ query }) => query.corrected_invalid_data)).toEqual([]);
+  expect(
+    upstream.requests(roomSearchCalls.search).filter(({ query }) => query.corrected_invalid_data),
+  ).toEqual([]);
 });
 
 test("[AUTH-06] values typed in a lost session return to the small dialog", async () => {
-  upstream.on(search, failure(401));
+  upstream.on(roomSearchCalls.search, failure(401));
   const toLogin = new URL(getRedirect(await save({ location: "3", guests: "77" })) ?? "", "http://x");
   await browser.signIn();
-  upstream.on(search, lacking("guest_count"));
+  upstream.on(roomSearchCalls.search, lacking("guest_count"));
   const wanted = new URL(toLogin.searchParams.get("redirect") ?? "", "http://x");
   expect(await openSmall(wanted.search)).toMatchObject({ guests: "77", location: "3" });
 });
@@ -322,7 +326,7 @@ test("[FILT-02] [ERR-04] unknown criteria are not shown; the dialog defaults to 
   });
   const result = searchResult([]);
   const only = { ...unknown, event_style: ["Garden"], budget_per_person_min: 50, budget_per_person_max: 120 };
-  upstream.on(search, data({ ...result, searchCriteria: only, defaultSearchCriteria: only }));
+  upstream.on(roomSearchCalls.search, data({ ...result, searchCriteria: only, defaultSearchCriteria: only }));
   const page = await (await browser.get(recommenderPage, list(), { params: eventParams(event) })).json();
   expect(page.criteria.map(({ label }: { label: string }) => label)).toEqual([
     "50 to 120 per head",

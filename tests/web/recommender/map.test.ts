@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { ofEvent } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import {
@@ -20,8 +20,8 @@ test("[MAP-02] every venue shows whether it was sent, only the first 300 show th
   const event = newEvent();
   scriptBusiness(event);
   const placed = Array.from({ length: 302 }, (_, index) => venueRooms(index + 1, { lat: -37, lng: 145 }));
-  upstream.on(search, data(searchResult(placed)));
-  upstream.on(ofEvent, data([recommendation(3020)]));
+  upstream.on(roomSearchCalls.search, data(searchResult(placed)));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(3020)]));
   const browser = await signedIn();
   const address = `/leads/${LEAD}/event/${event}/karenV2?view=map`;
   const response = await browser.get(recommenderPage, address, { params: eventParams(event) });

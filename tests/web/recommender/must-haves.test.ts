@@ -6,7 +6,7 @@ import {
   resetFilterCriteria,
   selectableLocations,
 } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as countRoute from "~/routes/recommender/filter-count";
@@ -84,7 +84,7 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   list = `/leads/${LEAD}/event/${event}/karenV2`;
   scriptBusiness(event);
-  upstream.on(search, answer);
+  upstream.on(roomSearchCalls.search, answer);
   upstream.on(initialFilterSettings, data(wished));
   upstream.on(resetFilterCriteria, data(wished));
   upstream.on(selectableLocations, data({ selectableLocations: places }));
@@ -148,14 +148,14 @@ describe.each([
     await change({ nice: "location" });
     await change({ nice: "pricing_per_person" });
     expect(await shown()).toMatchObject({ venues: [1, 2, 4, 3, 5] });
-    const sent = upstream.requests(search).slice(1).flatMap(listUnspecified).join();
+    const sent = upstream.requests(roomSearchCalls.search).slice(1).flatMap(listUnspecified).join();
     for (const field of ["must_haves", "meeting", "preview"]) expect(sent).not.toContain(field);
   });
 
   test("[FILT-06] a minimum cost alone does not meet a must-have price, and counts as unknown", async () => {
     const minimumAlone = (least: number) => ({ cost_per_person: null, min_cost_for_event: least });
     upstream.on(
-      search,
+      roomSearchCalls.search,
       data({
         ...searchResult([
           [whole(1), hall(1, 1)],
@@ -174,7 +174,7 @@ describe.each([
   });
 
   test("[FILT-06] [REC-12] if no venue is left, each suggestion leads to as many venues as it states", async () => {
-    upstream.on(search, (response) =>
+    upstream.on(roomSearchCalls.search, (response) =>
       data({
         ...searchResult([
           [whole(1), hall(1, 1, dear)],
@@ -210,7 +210,7 @@ describe.each([
     );
     expect((await dialog()).values).toMatchObject({ budget_wish: "Must" });
     expect(await shown()).toMatchObject({ venues: [1, 2, 5], rooms: [11, 22, 51] });
-    const sent = upstream.requests(search).flatMap(({ query }) => query.filters ?? []);
+    const sent = upstream.requests(roomSearchCalls.search).flatMap(({ query }) => query.filters ?? []);
     expect(sent.join()).not.toContain("must_haves");
     const count = await browser.get(countRoute, `${list}/filters/count?guests=90`, eventRequest());
     expect(await count.json()).toEqual({ query: "guests=90" });
@@ -233,30 +233,36 @@ test("[FILT-06] a must-have is removed and restored with its wish", async () => 
 
 test("[FILT-07] an upstream with must-haves receives them, filters by them and counts without saving", async () => {
   await change({ must: "style" });
-  const saved = upstream.requests(search).find(({ query }) => query.filters);
+  const saved = upstream.requests(roomSearchCalls.search).find(({ query }) => query.filters);
   expect(JSON.parse(saved?.query.filters ?? "")).toMatchObject({ must_haves: ["style"] });
   await page("?meets=everything&q=ven");
-  expect(upstream.requests(search).at(-1)?.query).toMatchObject({ meeting: "everything", search: "ven" });
+  expect(upstream.requests(roomSearchCalls.search).at(-1)?.query).toMatchObject({
+    meeting: "everything",
+    search: "ven",
+  });
   await page();
-  expect(upstream.requests(search).at(-1)?.query).toMatchObject({ meeting: "must-haves", limit: "10" });
+  expect(upstream.requests(roomSearchCalls.search).at(-1)?.query).toMatchObject({
+    meeting: "must-haves",
+    limit: "10",
+  });
   upstream.on(
-    search,
+    roomSearchCalls.search,
     data({ ...searchResult([]), slice: { offset: 0, total: 9, rooms: 20, found: 7, eventCityFound: 7 } }),
   );
-  const typed = new URLSearchParams({
+  const entered = new URLSearchParams({
     ...{ event_type: "wedding", location: "3", radius: "50", guests: "80", budget_type: "total" },
     styles_wish: "Must",
   });
-  typed.append("category", "Garden");
+  entered.append("category", "Garden");
   const count = (params: URLSearchParams) =>
     browser.get(countRoute, `${list}/filters/count?q=ven&${params}`, eventRequest());
-  expect(await (await count(typed)).json()).toEqual({ query: typed.toString(), found: 7 });
-  const { query } = upstream.requests(search).at(-1) ?? {};
+  expect(await (await count(entered)).json()).toEqual({ query: entered.toString(), found: 7 });
+  const { query } = upstream.requests(roomSearchCalls.search).at(-1) ?? {};
   expect(query).toMatchObject({ preview: "true", limit: "0", search: "ven", meeting: "must-haves" });
   expect(JSON.parse(query?.filters ?? "")).toMatchObject({ guests: 80, must_haves: ["style"] });
-  typed.set("guests", "0");
-  expect(await (await count(typed)).json()).toEqual({ query: typed.toString() });
+  entered.set("guests", "0");
+  expect(await (await count(entered)).json()).toEqual({ query: entered.toString() });
   const ofOther = { params: { ...eventRequest().params, leadId: "99" } };
-  const counted = await browser.get(countRoute, `${list}/filters/count?${typed}`, ofOther);
+  const counted = await browser.get(countRoute, `${list}/filters/count?${entered}`, ofOther);
   expect(counted.status).toBe(404);
 });

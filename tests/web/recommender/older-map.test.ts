@@ -1,10 +1,10 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { send } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { selectableLocations } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
-import { get as getVenue } from "@contract/venues/venues";
+import * as roomSearchCalls from "@contract/recommender/search";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import * as missingPage from "~/routes/recommender/missing-data";
@@ -42,7 +42,10 @@ const queue = (fields: Record<string, string>) =>
   browser.post(queuePage, `/leads/${LEAD}/event/${event}/karenV2/queue`, fields, asking);
 
 test("[MAP-01] [MAP-07] the older view is a map at zoom 12 with markers and the open venue, whatever the URL", async () => {
-  upstream.on(search, data(searchResult([venueRooms(1, { lat: -37.8, lng: 145 })], [venueRooms(3)])));
+  upstream.on(
+    roomSearchCalls.search,
+    data(searchResult([venueRooms(1, { lat: -37.8, lng: 145 })], [venueRooms(3)])),
+  );
   const page = await (await browser.get(olderPage, `${here}?view=list&marker=1`, asking)).json();
   expect(page).toMatchObject({
     screen: "karen",
@@ -65,12 +68,12 @@ test("[MAP-07] its name search works as in the recommender; suggestions do not n
 });
 
 test("[NAV-04] a lead and an event that do not match are Not Found here too", async () => {
-  upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
+  upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 6 }));
   expect((await browser.get(olderPage, here, asking)).status).toBe(404);
 });
 
 test("[MAP-07] [REC-09] the small dialog collects missing data, then the map returns", async () => {
-  upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
+  upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
   const dialog = `${here}/missing-data?q=barn`;
   expect(getRedirect(await browser.get(olderPage, `${here}?q=barn`, asking))).toBe(dialog);
   expect((await browser.get(olderPage, dialog, asking)).status).toBe(200);
@@ -79,7 +82,7 @@ test("[MAP-07] [REC-09] the small dialog collects missing data, then the map ret
     missing: ["location", "guest_count"],
     locations: [{ id: 3, name: "Melbourne" }],
   });
-  upstream.on(search, (response, { query }) =>
+  upstream.on(roomSearchCalls.search, (response, { query }) =>
     (query.corrected_invalid_data
       ? data(searchResult([venueRooms(1)]))
       : failure(422, {}, { dataPoints: ["location", "guest_count"] }))(response),
@@ -92,7 +95,7 @@ test("[MAP-07] [REC-09] the small dialog collects missing data, then the map ret
 
 test("[MAP-07] [SEND-04] sending from here empties the same queue and returns here", async () => {
   await queue({ add: "1:Entire Venue:10", from: here });
-  upstream.on(send, answer({ success: true }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
   const address = `${here}/send?q=barn`;
   expect(await (await browser.get(sendPage, address, asking)).json()).toMatchObject({
     queue: [{ room_id: 10, space: "" }],
@@ -101,11 +104,11 @@ test("[MAP-07] [SEND-04] sending from here empties the same queue and returns he
   expect(getRedirect(sent)).toBe(`${here}?q=barn`);
   expect(await loadQueue(7, event)).toEqual([]);
   expect(getRedirect(await browser.post(sendPage, address, emailFields(), asking))).toBe(address);
-  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[AUTH-06] signing in again after a lost click returns to the older view", async () => {
-  upstream.on(getVenue, failure(401));
+  upstream.on(venueCalls.get, failure(401));
   const from = `${here}?marker=1`;
   const toLogin = getRedirect(await queue({ add: "1:Room 11:11", from })) ?? "";
   const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";

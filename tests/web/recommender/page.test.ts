@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { matchesName } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
@@ -58,10 +58,10 @@ test("[CARD-07] a capacity range shows the ends that are known", () => {
 });
 
 test("[REC-04] the name filter applies from two characters, ignoring case and accents", () => {
-  expect(["", " ", "x", " x "].map((typed) => matchesName("The Old Barn", typed))).toEqual(
+  expect(["", " ", "x", " x "].map((entered) => matchesName("The Old Barn", entered))).toEqual(
     Array(4).fill(true),
   );
-  expect(["ba", "OLD b", " barn ", "zz"].map((typed) => matchesName("The Old Barn", typed))).toEqual([
+  expect(["ba", "OLD b", " barn ", "zz"].map((entered) => matchesName("The Old Barn", entered))).toEqual([
     true,
     true,
     true,
@@ -111,7 +111,7 @@ describe("the page", () => {
     (await page(query)).list.eventCity.map(({ room }: { room: { roomId: number } }) => room.roomId);
 
   test("[REC-08] recommendations and search are called in parallel, each once", async () => {
-    const calls = [search, ofEvent, getLead, getEvent];
+    const calls = [roomSearchCalls.search, recommendationCalls.ofEvent, leadCalls.get, eventCalls.get];
     const slow = calls.map((call) => ({ call, answer: held(failure(500)) }));
     for (const { call, answer } of slow) upstream.on(call, answer.reply);
     const waiting = get();
@@ -126,19 +126,19 @@ describe("the page", () => {
     ["HTML", html("<h1>x</h1>")],
     ["a 403", failure(403)],
   ])("[REC-08] failing to load recommendations (%s) still shows the venues", async (_, reply) => {
-    upstream.on(ofEvent, reply);
+    upstream.on(recommendationCalls.ofEvent, reply);
     const response = await get();
     expect(response.status).toBe(200);
     expect((await response.json()).found).toBe(3);
   });
 
   test("[AUTH-06] a 401 from the recommendations signs out like any other", async () => {
-    upstream.on(ofEvent, failure(401));
+    upstream.on(recommendationCalls.ofEvent, failure(401));
     expect(getRedirect(await get())).toMatch(/^\/login/);
   });
 
   test("[CARD-04] a room in the event's recommendations counts as recommended", async () => {
-    upstream.on(ofEvent, data([recommendation(12)]));
+    upstream.on(recommendationCalls.ofEvent, data([recommendation(12)]));
     const [first, second] = (await page()).list.eventCity;
     expect(first.room).toMatchObject({ roomId: 12, isRecommended: true });
     expect(second.room).toMatchObject({ roomId: 21, isRecommended: false });
@@ -150,7 +150,10 @@ describe("the page", () => {
       venueRoom(2, 21),
       venueRoom(2, 22, { has_been_recommended_already: true }),
     ];
-    upstream.on(search, data(searchResult([venueRooms(1), recommended, [venueRoom(3, 30)], []])));
+    upstream.on(
+      roomSearchCalls.search,
+      data(searchResult([venueRooms(1), recommended, [venueRoom(3, 30)], []])),
+    );
     expect(await shownRooms()).toEqual([11, 22, 30]);
     expect(await shownRooms("?show=10&show=21&show=99")).toEqual([10, 21, 30]);
   });
@@ -163,21 +166,21 @@ describe("the page", () => {
   });
 
   test("[REC-09] a search that lacks data opens the small dialog and keeps the view", async () => {
-    upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
+    upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
     expect(getRedirect(await get("?view=map"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?view=map`,
     );
   });
 
   test("[REC-09] an alert in the URL carries over to the small dialog, other parameters do not", async () => {
-    upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+    upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
     expect(getRedirect(await get("?q=barn&success=Saved&image=2"))).toBe(
       `/leads/${LEAD}/event/${event}/karenV2/missing-data?q=barn&success=Saved`,
     );
   });
 
   test("[REC-10] the page under the small dialog has no venues", async () => {
-    upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+    upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
     const response = await browser.get(recommenderPage, `${address()}/missing-data`, {
       params: eventParams(event),
     });
@@ -191,7 +194,7 @@ describe("the page", () => {
 
   test("[ERR-01] a 422 without data points, or any other search failure, is a page error", async () => {
     for (const status of [422, 404, 500]) {
-      upstream.on(search, failure(status, { message: "No search today" }));
+      upstream.on(roomSearchCalls.search, failure(status, { message: "No search today" }));
       const response = await get();
       expect(response.status).toBe(status);
       expect((await response.json()).message).toBe(status < 500 ? "No search today" : OF_500);
@@ -199,7 +202,7 @@ describe("the page", () => {
   });
 
   test("[NAV-04] a lead and an event that do not match are Not Found, as are invalid ids", async () => {
-    upstream.on(getEvent, data({ ...leadEvent(event), lead_id: 6 }));
+    upstream.on(eventCalls.get, data({ ...leadEvent(event), lead_id: 6 }));
     expect((await get()).status).toBe(404);
     for (const id of ["0", "-1", "abc", "1e3", "2147483648", "99999999999", "5 ", ""]) {
       expect((await get("", { leadId: id, eventId: String(event) })).status).toBe(404);
@@ -210,7 +213,7 @@ describe("the page", () => {
   test("[REC-12] each page adds ten cards, across the groups", async () => {
     const venues = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => venueRooms(from + index));
-    upstream.on(search, data(searchResult(venues(1, 8), venues(101, 7))));
+    upstream.on(roomSearchCalls.search, data(searchResult(venues(1, 8), venues(101, 7))));
     const counts = async (query: string) => {
       const { list } = await page(query);
       return [list.eventCity.length, list.others.length, list.nextPage];

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { ofEvent } from "@contract/recommendations/recommendations";
-import { get as getVenue } from "@contract/venues/venues";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as queuePage from "~/routes/recommender/queue";
@@ -45,7 +45,7 @@ test("[QUEUE-01] a queued room shows the client's response to its venue", async 
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const answer = { answer: "declined", reason: "too_far" };
-  upstream.on(ofEvent, data([{ ...recommendation(12), client_answer: answer }]));
+  upstream.on(recommendationCalls.ofEvent, data([{ ...recommendation(12), client_answer: answer }]));
   await change(browser, event, { add: "1:Room 11:11" });
   await change(browser, event, { add: "2:Room 21:21" });
   const shown = await browser.get(recommenderPage, pageOf(event), { params: eventParams(event) });
@@ -66,7 +66,7 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
     scriptBusiness(event);
     expect((await loadOutcome(browser, event, { add: space })).alert.title).toBe("Select a space");
     expect(await queued(event)).toEqual([]);
-    expect(upstream.requests(getVenue)).toEqual([]);
+    expect(upstream.requests(venueCalls.get)).toEqual([]);
   },
 );
 
@@ -74,7 +74,7 @@ test("[QUEUE-02] a room that the venue does not have is not added", async () => 
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   expect((await loadOutcome(browser, event, { add: "1:Room 99:99" })).alert.title).toBe("Space not found");
-  upstream.on(getVenue, failure(404));
+  upstream.on(venueCalls.get, failure(404));
   expect((await loadOutcome(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("Space not found");
   expect(await queued(event)).toEqual([]);
 });
@@ -100,8 +100,8 @@ test("[QUEUE-03] the sixteenth room is refused with the specification's text", a
 test("[QUEUE-03] twenty simultaneous adds end in fifteen rooms", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  const adds = Array.from({ length: 20 }, (_, at) =>
-    loadOutcome(browser, event, { add: `${at + 1}:Room:${at + 1}1` }),
+  const adds = Array.from({ length: 20 }, (_, index) =>
+    loadOutcome(browser, event, { add: `${index + 1}:Room:${index + 1}1` }),
   );
   const outcomes = await Promise.all(adds);
   expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(5);
@@ -111,7 +111,7 @@ test("[QUEUE-03] twenty simultaneous adds end in fifteen rooms", async () => {
 test("[QUEUE-04] an already recommended room cannot be added, whatever is posted", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(ofEvent, data([recommendation(11)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
   expect((await loadOutcome(browser, event, { add: "1:Room 11:11" })).alert.title).toBe(
     "Already recommended",
   );
@@ -142,7 +142,7 @@ test("[QUEUE-01] each user has a separate queue, and it survives sign-out", asyn
 test("[ERR-01] if the upstream fails, its message is shown and the queue is unchanged", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(getVenue, failure(500, { message: "The catalogue is closed" }));
+  upstream.on(venueCalls.get, failure(500, { message: "The catalogue is closed" }));
   const response = await change(browser, event, { add: "1:Room 11:11", from: pageOf(event) });
   expect(getRedirect(response)).toBe(`${pageOf(event)}#main`);
   const { session } = await findSessionId(browser);
@@ -160,7 +160,7 @@ test("[AUTH-13] the return path stays on this site", async () => {
 test("[AUTH-06] signing in again after a lost click returns to the recommender", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(getVenue, failure(401));
+  upstream.on(venueCalls.get, failure(401));
   const toLogin = getRedirect(await change(browser, event, { add: "1:Room 11:11" })) ?? "";
   const wanted = new URL(toLogin, "http://x").searchParams.get("redirect") ?? "";
   expect(wanted).toMatch(new RegExp(`^${pageOf(event)}/queue`));

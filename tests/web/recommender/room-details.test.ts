@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { search } from "@contract/recommender/search";
-import { get as getVenue, notes, packages } from "@contract/venues/venues";
+import * as roomSearchCalls from "@contract/recommender/search";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
@@ -24,7 +24,7 @@ const pageOf = (event: number) => `/leads/${LEAD}/event/${event}/karenV2`;
 async function loadDetails(room: object, roomId = "11") {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(search, data(searchResult([[venueRoom(1, 10), venueRoom(1, 11, room)]])));
+  upstream.on(roomSearchCalls.search, data(searchResult([[venueRoom(1, 10), venueRoom(1, 11, room)]])));
   const response = await browser.get(roomPage, `${pageOf(event)}/rooms/${roomId}`, {
     params: { ...eventParams(event), roomId },
   });
@@ -108,7 +108,7 @@ test("[CARD-09] the drawer adds only the request for its room to those of its pa
     held(data(searchResult([venueRooms(1)]))),
     held(data(searchResult([venueRooms(1)]))),
   ];
-  upstream.on(search, (response, request) =>
+  upstream.on(roomSearchCalls.search, (response, request) =>
     (request.query.room_ids ? rooms : pages).reply(response, request),
   );
   const loading = Promise.all([
@@ -119,7 +119,9 @@ test("[CARD-09] the drawer adds only the request for its room to those of its pa
   pages.release();
   rooms.release();
   expect((await loading).map(({ status }) => status)).toEqual([200, 200]);
-  const requested = upstream.requests(search).map(({ query }) => [query.room_ids, query.limit]);
+  const requested = upstream
+    .requests(roomSearchCalls.search)
+    .map(({ query }) => [query.room_ids, query.limit]);
   expect(requested).toHaveLength(2);
   expect(requested).toEqual(
     expect.arrayContaining([
@@ -139,7 +141,7 @@ test("[CARD-09] a room that is not in the search is Not Found, whatever its name
 test("a room of a search that lacks data opens the small dialog and keeps the view", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
+  upstream.on(roomSearchCalls.search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
   const response = await browser.get(roomPage, `${pageOf(event)}/rooms/11?view=map&image=2`, {
     params: { ...eventParams(event), roomId: "11" },
   });
@@ -148,7 +150,7 @@ test("a room of a search that lacks data opens the small dialog and keeps the vi
 
 test("[CARD-09] the drawer has the latest venue note, or says that notes cannot be loaded", async () => {
   upstream.on(
-    notes,
+    venueCalls.notes,
     data([
       { id: 1, note: "<p>Parking is tight.</p>", author: "Ann", created_at: "2027-01-04T09:00:00Z" },
       {
@@ -165,21 +167,21 @@ test("[CARD-09] the drawer has the latest venue note, or says that notes cannot 
     createdAt: "2027-02-01T09:00:00Z",
     count: 2,
   });
-  expect(upstream.requests(notes)[0]?.path).toBe("/v1/venues/1/notes");
-  upstream.on(notes, data([]));
+  expect(upstream.requests(venueCalls.notes)[0]?.path).toBe("/v1/venues/1/notes");
+  upstream.on(venueCalls.notes, data([]));
   expect((await loadDetails({})).details.venueNote).not.toHaveProperty("data");
-  upstream.on(notes, failure(404, { message: "No notes here." }));
+  upstream.on(venueCalls.notes, failure(404, { message: "No notes here." }));
   expect((await loadDetails({})).details.venueNote.failure).toMatchObject({ message: "No notes here." });
 });
 
 test("[CARD-09] the drawer shows the venue's contact details and packages", async () => {
   const price_per_person = 85;
-  upstream.on(packages, data([{ name: "Grazing", price_per_person }, { name: "Banquet" }]));
+  upstream.on(venueCalls.packages, data([{ name: "Grazing", price_per_person }, { name: "Banquet" }]));
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(search, data(searchResult([venueRooms(1)])));
+  upstream.on(roomSearchCalls.search, data(searchResult([venueRooms(1)])));
   const contact = { email: "a@b.example", website: "ftp://b" };
-  upstream.on(getVenue, data({ id: 1, name: "Barn", address: { country_short: "AU" }, ...contact }));
+  upstream.on(venueCalls.get, data({ id: 1, name: "Barn", address: { country_short: "AU" }, ...contact }));
   const params = { ...eventParams(event), roomId: "11" };
   const details: RoomDetails = await (
     await browser.get(roomPage, `${pageOf(event)}/rooms/11`, { params })

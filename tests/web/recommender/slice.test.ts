@@ -1,7 +1,8 @@
 import "../support/web";
 
-import { get as getLead } from "@contract/leads/leads";
-import { MAX_SLICE_IDS, SearchResult, search } from "@contract/recommender/search";
+import * as leadCalls from "@contract/leads/leads";
+import * as roomSearchCalls from "@contract/recommender/search";
+import { MAX_SLICE_IDS, SearchResult } from "@contract/recommender/search";
 import { toNameFilter } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
@@ -43,7 +44,7 @@ const slicing: Reply = (response, { query }) => {
     return (!ids || ids.includes(id)) && name.toLowerCase().replace("â", "a").includes(wanted);
   });
   const listed = found.filter(
-    ([room], at) => at < Number(query.limit ?? 1000) || String(room?.venue_id) === query.open_venue_id,
+    ([room], index) => index < Number(query.limit ?? 1000) || String(room?.venue_id) === query.open_venue_id,
   );
   const isNear = (rooms: ReturnType<typeof venue>) => Number(rooms[0]?.venue_id) < 100;
   return data({
@@ -74,7 +75,7 @@ describe.each([
     event = newEvent();
     browser = await signedIn();
     scriptBusiness(event);
-    upstream.on(search, reply);
+    upstream.on(roomSearchCalls.search, reply);
   });
 
   const page = async (query = "") =>
@@ -102,7 +103,7 @@ describe.each([
 
   test("[REC-13] the enquiry's venue is first and marked, wherever it ranks", async () => {
     const loadWithEnquiry = async (id: number, query = "") => {
-      upstream.on(getLead, data({ ...lead, last_enquired_venue: { id, name: "Enquired" } }));
+      upstream.on(leadCalls.get, data({ ...lead, last_enquired_venue: { id, name: "Enquired" } }));
       const { list } = await page(query);
       const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
       const [first] = list.enquired;
@@ -113,7 +114,7 @@ describe.each([
     // The venue is not shown if the search or the name filter excludes it.
     expect(await loadWithEnquiry(5000)).toEqual([[], undefined, false, 0]);
     expect(await loadWithEnquiry(3, "?q=chateau")).toEqual([[], undefined, false, 0]);
-    upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 9, name: "Enquired" } }));
+    upstream.on(leadCalls.get, data({ ...lead, last_enquired_venue: { id: 9, name: "Enquired" } }));
     expect((await page("?view=table")).table.rows[0]).toMatchObject({ venueId: 9, isEnquired: true });
   });
 
@@ -173,7 +174,8 @@ test("[K-08] a page requests only what it shows", async () => {
     await browser.get(recommenderPage, `/leads/${LEAD}/event/${event}/karenV2${query}`, {
       params: eventParams(event),
     });
-    const { lead_id, event_id, user_id, source, ...part } = upstream.requests(search).at(-1)?.query ?? {};
+    const { lead_id, event_id, user_id, source, ...part } =
+      upstream.requests(roomSearchCalls.search).at(-1)?.query ?? {};
     expect(part.meeting).toBe("must-haves");
     return { ...part, meeting: undefined };
   };

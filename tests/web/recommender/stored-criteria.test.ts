@@ -6,7 +6,7 @@ import {
   resetFilterCriteria,
   selectableLocations,
 } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as criteriaRoute from "~/routes/recommender/criteria";
 import * as filtersPage from "~/routes/recommender/filters";
@@ -53,7 +53,7 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   list = `/leads/${LEAD}/event/${event}/karenV2`;
   scriptBusiness(event);
-  upstream.on(search, searched);
+  upstream.on(roomSearchCalls.search, searched);
   upstream.on(initialFilterSettings, data(enquiry));
   upstream.on(resetFilterCriteria, data(enquiry));
   upstream.on(selectableLocations, data({ selectableLocations: places }));
@@ -80,7 +80,7 @@ test("[FILT-03] [ERR-05] Apply stores the filters for the event: list, dialog an
   expect((await dialog()).values).toMatchObject({ location: "4", guests: "40", radius: "20" });
   browser = await signedIn({ id: 8, token: "token-of-bob" });
   expect(await labels()).toContain("40 guests");
-  const last = upstream.requests(search).at(-1);
+  const last = upstream.requests(roomSearchCalls.search).at(-1);
   expect(JSON.parse(last?.query.filters ?? "")).toMatchObject({ guests: 40, location: 4, radius: 20 });
   expect(
     upstream
@@ -109,19 +109,19 @@ test("[FILT-12] the small dialog's values are part of every later search", async
     request.query.corrected_invalid_data
       ? searched(response, request)
       : failure(422, {}, { dataPoints: ["guest_count"] })(response);
-  upstream.on(search, needsGuests);
+  upstream.on(roomSearchCalls.search, needsGuests);
   expect(getRedirect(await browser.get(recommenderPage, list, eventRequest()))).toContain("missing-data");
   await browser.post(missingPage, `${list}/missing-data`, { guests: "70" }, eventRequest());
   expect(await labels()).toContain("70 guests");
   await apply({ guests: "50" });
   expect(await labels()).toContain("50 guests");
-  const last = upstream.requests(search).at(-1)?.query;
+  const last = upstream.requests(roomSearchCalls.search).at(-1)?.query;
   expect(JSON.parse(last?.corrected_invalid_data ?? "")).toEqual({ location: 3, guests: 50 });
 });
 
 test("[ERR-03] stored filters that the upstream refuses lock no one out", async () => {
   await apply({ guests: "40" });
-  upstream.on(search, (response, request) =>
+  upstream.on(roomSearchCalls.search, (response, request) =>
     request.query.filters
       ? failure(422, { message: "No such style" })(response)
       : searched(response, request),
@@ -135,5 +135,5 @@ test("[ERR-05] an upstream that stores criteria is used, and nothing is stored h
   upstream.shows(["criteria"]);
   await page();
   expect(await labels()).toContain("90 guests");
-  expect(upstream.requests(search).at(-1)?.query.filters).toBeUndefined();
+  expect(upstream.requests(roomSearchCalls.search).at(-1)?.query.filters).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { enquiryAudits, lostWons } from "@contract/reports/reports";
-import { approve, ofEvent } from "@contract/sales/sales";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as reportCalls from "@contract/reports/reports";
+import * as saleCalls from "@contract/sales/sales";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as log from "~/routes/reports/audit-log";
 import * as logFile from "~/routes/reports/audit-log-csv";
@@ -34,17 +34,17 @@ const sale = (id: number, overrides: object = {}) => ({
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
-  upstream.on(lostWons, data([sale(31)], { total: 1, page: 1, per_page: 10 }));
-  upstream.on(ofEvent, data([sale(31)]));
-  upstream.on(getEvent, data({ id: 40, lead_id: 4 }));
-  upstream.on(getLead, data({ id: 4, first_name: "Ada", last_name: "Byron" }));
-  upstream.on(approve, data(sale(31, { approval: "rejected" })));
+  upstream.on(reportCalls.lostWons, data([sale(31)], { total: 1, page: 1, per_page: 10 }));
+  upstream.on(saleCalls.ofEvent, data([sale(31)]));
+  upstream.on(eventCalls.get, data({ id: 40, lead_id: 4 }));
+  upstream.on(leadCalls.get, data({ id: 4, first_name: "Ada", last_name: "Byron" }));
+  upstream.on(saleCalls.approve, data(sale(31, { approval: "rejected" })));
 });
 
 test("[P-07] [REP-03] [NAV-07] lists the closed sales of a country with search, filter and pages", async () => {
   const address = "/reports/au/venue-audit-log?search=mill&show_pending_only=1&page=2";
   const page = await (await (await teamLead()).get(log, address, AU)).json();
-  expect(upstream.requests(lostWons)).toMatchObject([
+  expect(upstream.requests(reportCalls.lostWons)).toMatchObject([
     {
       method: "GET",
       path: "/v1/reports/lost-wons",
@@ -64,7 +64,7 @@ test("[REP-03] the file has each sale of all pages once, with times in the count
       ids.map((id) => sale(id)),
       { total: 12, page: 1, per_page: 10 },
     );
-  upstream.once(lostWons, page([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), page([10, 11]));
+  upstream.once(reportCalls.lostWons, page([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]), page([10, 11]));
   const file = await (
     await (await teamLead()).get(logFile, "/reports/au/venue-audit-log.csv?page=7", AU)
   ).text();
@@ -73,18 +73,18 @@ test("[REP-03] the file has each sale of all pages once, with times in the count
   expect(lines[1]).toBe(
     '1,2026-12-01 01:30,Ada Byron,,Old Mill,Lost,900.5,AUD,10,90.05,Awaiting approval,,,,,"Too far, by car",',
   );
-  expect(upstream.requests(lostWons).map(({ query }) => query.page)).toEqual(["1", "2"]);
+  expect(upstream.requests(reportCalls.lostWons).map(({ query }) => query.page)).toEqual(["1", "2"]);
 });
 
 test("[P-08] [REP-03] rejecting a sale returns to its page of the log", async () => {
   const lead = await teamLead();
   const dialog = await (await lead.get(approval, "/x?search=mill", saleArgs)).json();
-  expect(upstream.requests(ofEvent)).toEqual([]);
+  expect(upstream.requests(saleCalls.ofEvent)).toEqual([]);
   expect(dialog.sale).toMatchObject({ id: 31, venue: "Old Mill", approval: "pending" });
   const rejection = { status: "rejected", rejection_reason: "Wrong value" };
   const saved = await lead.post(approval, "/x?search=mill", rejection, saleArgs);
   expect(getRedirect(saved)).toBe("/reports/au/venue-audit-log?search=mill");
-  expect(upstream.requests(approve)).toMatchObject([
+  expect(upstream.requests(saleCalls.approve)).toMatchObject([
     {
       method: "PUT",
       path: "/v1/sales/lead-event/40/approval",
@@ -92,15 +92,15 @@ test("[P-08] [REP-03] rejecting a sale returns to its page of the log", async ()
       body: { ...rejection, id: 31 },
     },
   ]);
-  upstream.on(approve, failure(409, { message: "It was invoiced." }));
+  upstream.on(saleCalls.approve, failure(409, { message: "It was invoiced." }));
   const rejected = await lead.post(approval, "/x", { status: "approved" }, saleArgs);
   expect([rejected.status, (await rejected.json()).rejected.error]).toEqual([
     422,
     { "": ["It was invoiced."] },
   ]);
-  upstream.on(lostWons, data([]));
+  upstream.on(reportCalls.lostWons, data([]));
   expect((await lead.get(approval, "/x", saleArgs)).status).toBe(200);
-  upstream.on(ofEvent, data([]));
+  upstream.on(saleCalls.ofEvent, data([]));
   expect((await lead.get(approval, "/x", saleArgs)).status).toBe(404);
 });
 
@@ -111,19 +111,19 @@ test("[REP-03] [REP-04] [AUTH-10] only team leads can open the lists or approve 
       expect(getRedirectPath(await browser.get(page, "/x", saleArgs))).toBe("/dashboard");
     expect((await browser.post(approval, "/x", { status: "approved" }, saleArgs)).status).toBe(403);
   }
-  expect(upstream.requests(approve)).toEqual([]);
+  expect(upstream.requests(saleCalls.approve)).toEqual([]);
 });
 
 test("[P-09] [REP-04] [NAV-07] lists the enquiries of a day in a zone, with failures", async () => {
   const row = { id: 1, received_at: "2026-05-10T13:59:00Z", lead: { id: 4, name: "Ada" }, lead_event_id: 40 };
   upstream.on(
-    enquiryAudits,
+    reportCalls.enquiryAudits,
     data([{ ...row, has_failed: true, failures: ["The event has no city"] }, { id: 2 }], { total: 2 }),
   );
   const address =
     "/reports/enquiry-audits?search=ada&date=2026-05-10&timezone=Europe/London&show_failed_only=1&page=1";
   const page = await (await (await teamLead()).get(audits, address)).json();
-  expect(upstream.requests(enquiryAudits)).toMatchObject([
+  expect(upstream.requests(reportCalls.enquiryAudits)).toMatchObject([
     {
       method: "GET",
       path: "/v1/reports/enquiry-daily-audits",
@@ -147,9 +147,9 @@ test("[P-09] [REP-04] [NAV-07] lists the enquiries of a day in a zone, with fail
 
 test("[REP-04] the day defaults to today in the country's zone; invalid values are ignored", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-10T14:30:00Z") });
-  upstream.on(enquiryAudits, data([]));
+  upstream.on(reportCalls.enquiryAudits, data([]));
   await (await teamLead()).get(audits, "/x?date=2026-02-30x&timezone=Mars/Olympus");
-  expect(upstream.requests(enquiryAudits)[0]?.query).toEqual({
+  expect(upstream.requests(reportCalls.enquiryAudits)[0]?.query).toEqual({
     source: "test-source",
     page: "1",
     date: "2026-05-11",
@@ -158,6 +158,6 @@ test("[REP-04] the day defaults to today in the country's zone; invalid values a
 });
 
 test("[REP-03] [ERR-01] a failed call leaves the page usable", async () => {
-  upstream.on(lostWons, failure(409, { message: "Not now." }));
+  upstream.on(reportCalls.lostWons, failure(409, { message: "Not now." }));
   expect((await (await (await teamLead()).get(log, "/x", AU)).json()).sales.failure.message).toBe("Not now.");
 });

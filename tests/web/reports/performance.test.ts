@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { indicatorExcludes, leadingIndicator, saveIndicatorExcludes } from "@contract/reports/reports";
-import { totals } from "@contract/reports/totals";
-import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
+import * as reportCalls from "@contract/reports/reports";
+import { reportTotals } from "@contract/reports/totals";
+import * as venueCalls from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as excludes from "~/routes/reports/excludes";
 import * as page from "~/routes/reports/performance";
@@ -26,10 +26,10 @@ const entry = (id: number, name: string, date_by_month: string, count?: number) 
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
-  upstream.on(totals, data([]));
+  upstream.on(reportTotals, data([]));
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-15T12:00:00Z") });
   upstream.on(
-    leadingIndicator,
+    reportCalls.leadingIndicator,
     data([
       entry(2, "Ann Lee", "2026-10", 3),
       entry(2, "Ann Lee", "2026-11", 1),
@@ -37,10 +37,10 @@ beforeEach(() => {
       entry(3, "Bob Ray", "2026-11", 4),
     ]),
   );
-  upstream.on(indicatorExcludes, data([5, 9]));
-  upstream.on(saveIndicatorExcludes, data([]));
+  upstream.on(reportCalls.indicatorExcludes, data([5, 9]));
+  upstream.on(reportCalls.saveIndicatorExcludes, data([]));
   upstream.on(
-    allSpecialists,
+    venueCalls.venueSpecialists,
     data([
       { id: 2, name: "Ann Lee", country: "AU" },
       { id: 5, name: "Eve Moss" },
@@ -52,10 +52,10 @@ test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] shows twelve months with totals and
   const address =
     "/reports/au/performance?month=2026-11&report_type=sales&lead_type=wedding&load_all=1&force_include_venuespecialist_id=5";
   const shown = await (await (await teamLead()).get(page, address, AU)).json();
-  expect(upstream.requests(leadingIndicator)).toMatchObject([
+  expect(upstream.requests(reportCalls.leadingIndicator)).toMatchObject([
     { method: "GET", path: "/v1/reports/leading-indicating-report", body: undefined },
   ]);
-  expect(upstream.requests(leadingIndicator)[0]?.query).toEqual({
+  expect(upstream.requests(reportCalls.leadingIndicator)[0]?.query).toEqual({
     source: "test-source",
     month: "2026-11",
     country: "AU",
@@ -64,14 +64,14 @@ test("[P-04] [P-05] [V-10] [REP-02] [NAV-07] shows twelve months with totals and
     report_type: "sales",
     lead_type: "wedding",
   });
-  expect(upstream.requests(indicatorExcludes)).toMatchObject([
+  expect(upstream.requests(reportCalls.indicatorExcludes)).toMatchObject([
     {
       method: "GET",
       path: "/v1/reports/leading-indicating-report/excludes",
       query: { source: "test-source" },
     },
   ]);
-  expect(upstream.requests(allSpecialists)).toMatchObject([
+  expect(upstream.requests(venueCalls.venueSpecialists)).toMatchObject([
     {
       method: "GET",
       path: "/v1/venues/venue_specialists",
@@ -104,14 +104,14 @@ test("[REP-02] defaults to this month, all events and one year", async () => {
   await (await teamLead()).get(page, "/reports/uk/performance?month=2026-13&lead_type=circus", {
     params: { country: "UK" },
   });
-  const { query } = upstream.requests(leadingIndicator)[0] ?? {};
+  const { query } = upstream.requests(reportCalls.leadingIndicator)[0] ?? {};
   expect(query).toMatchObject({ country: "UK", load_all: "0", report_type: "enquiries", lead_type: "all" });
   expect(query?.month).toBe("2026-12");
 });
 
 test("[REP-02] [ERR-04] months without a readable figure are unknown and have no totals", async () => {
   upstream.on(
-    leadingIndicator,
+    reportCalls.leadingIndicator,
     data([
       entry(2, "Ann", "2026-09-01", 1),
       entry(2, "Ann", "2026-11"),
@@ -126,7 +126,7 @@ test("[REP-02] [ERR-04] months without a readable figure are unknown and have no
   expect(report.data.table.total).toBeUndefined();
   expect(report.data.chart.months).toHaveLength(3);
   upstream.on(
-    leadingIndicator,
+    reportCalls.leadingIndicator,
     data([entry(2, "Ann", "2026-10", 1), entry(3, "Bob", "2026-10", 1), entry(3, "Bob", "soon", 1)]),
   );
   expect(
@@ -135,11 +135,11 @@ test("[REP-02] [ERR-04] months without a readable figure are unknown and have no
 });
 
 test("[REP-02] a specialist's months are paged; totals and file cover all months", async () => {
-  const months = Array.from({ length: 60 }, (_, at) => {
-    const [year, month] = [2022 + Math.floor(at / 12), (at % 12) + 1];
+  const months = Array.from({ length: 60 }, (_, index) => {
+    const [year, month] = [2022 + Math.floor(index / 12), (index % 12) + 1];
     return entry(2, "Ann Lee", `${year}-${String(month).padStart(2, "0")}`, 1);
   });
-  upstream.on(leadingIndicator, data(months));
+  upstream.on(reportCalls.leadingIndicator, data(months));
   const lead = await teamLead();
   const shown = await (
     await lead.get(specialistPage, "/reports/au/performance/2?load_all=1&page=4", ann)
@@ -162,7 +162,7 @@ test("[P-04] [REP-02] a specialist's page requests every report type with them f
   const shown = await (
     await browser.get(specialistPage, "/reports/au/performance/2?month=2026-11", ann)
   ).json();
-  const queries = upstream.requests(leadingIndicator).map(({ query }) => query);
+  const queries = upstream.requests(reportCalls.leadingIndicator).map(({ query }) => query);
   expect(queries.map(({ report_type }) => report_type).sort()).toEqual([
     "enquiries",
     "inspections",
@@ -179,7 +179,7 @@ test("[P-04] [REP-02] a specialist's page requests every report type with them f
   expect(csv.split("\r\n")[1]).toBe("2026-10,3,3,3,3");
   const nobody = { params: { country: "au", venuespecialist: "99" } };
   expect((await browser.get(specialistPage, "/x", nobody)).status).toBe(404);
-  upstream.once(leadingIndicator, failure(409, { message: "Not now." }));
+  upstream.once(reportCalls.leadingIndicator, failure(409, { message: "Not now." }));
   const partly = await (await browser.get(specialistPage, "/x", ann)).json();
   expect(partly.missing).toHaveLength(1);
   expect(partly.report.data.chart.lines).toHaveLength(3);
@@ -189,7 +189,7 @@ test("[P-06] [REP-02] changes to the excluded list keep what others changed mean
   const browser = await teamLead();
   const dialog = await (await browser.get(excludes, "/x?report_type=sales", AU)).json();
   expect(dialog.specialists.map(({ id }: { id: number }) => id)).toEqual([2, 5, 9]);
-  upstream.on(indicatorExcludes, data([5, 7, 9]));
+  upstream.on(reportCalls.indicatorExcludes, data([5, 7, 9]));
   const saved = await browser.post(
     excludes,
     "/reports/au/performance/excluded?report_type=sales",
@@ -197,7 +197,7 @@ test("[P-06] [REP-02] changes to the excluded list keep what others changed mean
     AU,
   );
   expect(getRedirect(saved)).toBe("/reports/au/performance?report_type=sales");
-  expect(upstream.requests(saveIndicatorExcludes)).toMatchObject([
+  expect(upstream.requests(reportCalls.saveIndicatorExcludes)).toMatchObject([
     {
       method: "PUT",
       path: "/v1/reports/leading-indicating-report/excludes",
@@ -206,7 +206,7 @@ test("[P-06] [REP-02] changes to the excluded list keep what others changed mean
     },
   ]);
   upstream.on(
-    saveIndicatorExcludes,
+    reportCalls.saveIndicatorExcludes,
     failure(422, { errors: { "venue_specialists.0": ["Choose a venue specialist"] } }),
   );
   const rejected = await browser.post(excludes, "/x", { excluded: ["2"], shown: "5,9" }, AU);
@@ -220,7 +220,7 @@ test("[P-06] [REP-02] changes to the excluded list keep what others changed mean
 test("[P-04] [REP-05] [NAV-07] the product report covers both countries at a path named after the product", async () => {
   const browser = await sales("UK");
   const shown = await (await browser.get(product, "/reports/marquee-performance?month=2026-11")).json();
-  expect(upstream.requests(leadingIndicator)[0]?.query).toEqual({
+  expect(upstream.requests(reportCalls.leadingIndicator)[0]?.query).toEqual({
     source: "test-source",
     month: "2026-11",
     load_all: "0",
@@ -259,11 +259,11 @@ test("[REP-07] [AUTH-10] sales see only their own country's performance and cann
   expect((await (await teamLead()).get(page, "/x", { params: { country: "fr" } })).status).toBe(404);
   expect(getRedirectPath(await (await sales()).get(excludes, "/x", AU))).toBe("/dashboard");
   expect((await (await sales()).post(excludes, "/x", { excluded: "2" }, AU)).status).toBe(403);
-  expect(upstream.requests(saveIndicatorExcludes)).toEqual([]);
+  expect(upstream.requests(reportCalls.saveIndicatorExcludes)).toEqual([]);
 });
 
 test("[REP-02] [ERR-01] a failed call leaves the rest of the page usable", async () => {
-  upstream.on(leadingIndicator, failure(409, { message: "Not now." }));
+  upstream.on(reportCalls.leadingIndicator, failure(409, { message: "Not now." }));
   const shown = await (await (await teamLead()).get(page, "/x", AU)).json();
   expect(shown.report.failure.message).toBe("Not now.");
   expect(shown.excluded.data).toHaveLength(2);
@@ -277,7 +277,7 @@ test("[P-13] [REP-02] excluded people and unowned sales are above the total; sal
     won_sales,
   });
   upstream.on(
-    totals,
+    reportTotals,
     data([totalRow("specialists_left_out", 5), totalRow("nobody", 1), totalRow("rejected", 2)]),
   );
   const address = "/reports/au/performance?report_type=sales&month=2026-11";

@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { leadingIndicator } from "@contract/reports/reports";
-import { steps } from "@contract/reports/steps";
-import { venueSpecialists } from "@contract/venues/venues";
+import * as reportCalls from "@contract/reports/reports";
+import { reportSteps } from "@contract/reports/steps";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as performance from "~/routes/reports/performance";
 import * as productPage from "~/routes/reports/product";
@@ -31,8 +31,8 @@ const step = (id: number, overrides: object = {}) => ({
 });
 
 beforeEach(() => {
-  upstream.on(steps, data([step(31)], { total: 1, page: 1, per_page: 10 }));
-  upstream.on(venueSpecialists, data([{ id: 7, name: "Ann Lee" }]));
+  upstream.on(reportSteps, data([step(31)], { total: 1, page: 1, per_page: 10 }));
+  upstream.on(venueCalls.venueSpecialists, data([{ id: 7, name: "Ann Lee" }]));
 });
 
 const address =
@@ -40,7 +40,7 @@ const address =
 
 test("[P-12] [REP-02] [NAV-07] the list of a figure requests all its filters", async () => {
   const page = await open(address);
-  expect(upstream.requests(steps)).toMatchObject([
+  expect(upstream.requests(reportSteps)).toMatchObject([
     {
       method: "GET",
       path: "/v1/reports/steps",
@@ -62,7 +62,7 @@ test("[P-12] [REP-02] [NAV-07] the list of a figure requests all its filters", a
   ]);
   expect(page).toMatchObject({
     kind: "available",
-    described:
+    description:
       "1 enquiry in Australia matching “mill”, from June 2026 to July 2026, type of event: Wedding, for Ann Lee",
     until: "These months are complete.",
     list: {
@@ -74,7 +74,7 @@ test("[P-12] [REP-02] [NAV-07] the list of a figure requests all its filters", a
 test("[REP-02] the file has each record of all pages and kinds once", async () => {
   const page = (rows: object[]) => data(rows, { total: 4, page: 1, per_page: 2 });
   upstream.once(
-    steps,
+    reportSteps,
     page([step(1), step(1, { kind: "recommendations", rooms: 2 })]),
     page([step(2), step(1, { kind: "sales", value: 900.5 })]),
   );
@@ -86,7 +86,7 @@ test("[REP-02] the file has each record of all pages and kinds once", async () =
     ["Enquiry", "2", "2026-06-01 00:30"],
     ["Sale", "1", "2026-06-01 00:30"],
   ]);
-  expect(upstream.requests(steps).map(({ query }) => query.page)).toEqual(["1", "2"]);
+  expect(upstream.requests(reportSteps).map(({ query }) => query.page)).toEqual(["1", "2"]);
 });
 
 test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown ones do not", async () => {
@@ -95,7 +95,7 @@ test("[REP-02] [REP-05] figures link to their rows if listed; zeros and unknown 
     date_by_month: month,
     count,
   });
-  upstream.on(leadingIndicator, data([entry("2026-05", 3), entry("2026-06", 0)]));
+  upstream.on(reportCalls.leadingIndicator, data([entry("2026-05", 3), entry("2026-06", 0)]));
   const lead = await teamLead();
   const hrefs = async (page: object, search: string, params: object = AU) =>
     (await (await lead.get(page, search, params)).json()).report.data.table.lines[0].hrefs;
@@ -138,7 +138,7 @@ test("[ERR-05] without upstream support there is no call and no link", async () 
   await lead.get(performance, "/x", AU);
   expect(await open(address)).toEqual({ kind: "unavailable" });
   expect((await lead.get(file, address)).status).toBe(404);
-  expect(upstream.requests(steps)).toEqual([]);
+  expect(upstream.requests(reportSteps)).toEqual([]);
 });
 
 test("[AUTH-10] sales see their country's steps or the whole business; specialists see none", async () => {
@@ -147,7 +147,7 @@ test("[AUTH-10] sales see their country's steps or the whole business; specialis
     await sales.get(list, `/reports/steps${search}`);
     await (await sales.get(file, `/reports/steps.csv${search}`)).text();
     return upstream
-      .requests(steps)
+      .requests(reportSteps)
       .slice(-2)
       .map(({ query }) => query.country);
   };
@@ -160,8 +160,8 @@ test("[AUTH-10] sales see their country's steps or the whole business; specialis
 });
 
 test("[ERR-01] a failed call keeps the page and filters; the file request explains the failure", async () => {
-  upstream.on(steps, failure(409, { message: "Not now." }));
-  upstream.on(venueSpecialists, failure(500, {}));
+  upstream.on(reportSteps, failure(409, { message: "Not now." }));
+  upstream.on(venueCalls.venueSpecialists, failure(500, {}));
   const page = await open(address);
   expect(page.list.failure.message).toBe("Not now.");
   // The person stays selected even if their name is unknown.
@@ -170,11 +170,11 @@ test("[ERR-01] a failed call keeps the page and filters; the file request explai
 });
 
 test("[ERR-04] incomplete rows show only known values", async () => {
-  upstream.on(steps, data([{ id: 1 }, { id: "x" }, { id: 2, kind: "dance", venues: [{}] }]));
-  const { list: found, described } = await open(address.replace("&page=2", ""));
+  upstream.on(reportSteps, data([{ id: 1 }, { id: "x" }, { id: 2, kind: "dance", venues: [{}] }]));
+  const { list: found, description } = await open(address.replace("&page=2", ""));
   expect(found.isPartial).toBe(true);
   expect(found.data.rows).toMatchObject([{ record: 1 }, { record: 2 }]);
-  expect(described).toMatch(/^Enquiries in Australia/);
+  expect(description).toMatch(/^Enquiries in Australia/);
 });
 
 test("[REP-02] an invalid month is rejected at its field and kept", async () => {
@@ -187,7 +187,7 @@ test("[REP-02] an invalid month is rejected at its field and kept", async () => 
 
 test("[REP-02] [REP-05] a monthly report keeps an invalid month and accepts month names", async () => {
   const ann = { venue_specialist: { id: 7, name: "Ann Lee" }, date_by_month: "2026-05", count: 3 };
-  upstream.on(leadingIndicator, data([ann]));
+  upstream.on(reportCalls.leadingIndicator, data([ann]));
   const lead = await teamLead();
   const pages = [performance, productPage, specialist];
   const params = { country: "au", venuespecialist: "7", report: "marquee-performance" };

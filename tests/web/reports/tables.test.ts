@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { inspections, salesHitList, venueSpecialists } from "@contract/reports/reports";
-import { totals } from "@contract/reports/totals";
+import * as reportCalls from "@contract/reports/reports";
+import { reportTotals } from "@contract/reports/totals";
 import { beforeEach, expect, test } from "vitest";
 import * as inspectionsPage from "~/routes/reports/inspections";
 import * as inspectionsFile from "~/routes/reports/inspections-csv";
@@ -12,20 +12,20 @@ import * as specialistsFile from "~/routes/reports/venue-specialists-csv";
 import { data, failure } from "../support/scripted-upstream";
 import { getRedirectPath, signedIn, upstream } from "../support/web";
 
-beforeEach(() => upstream.on(totals, data([])));
+beforeEach(() => upstream.on(reportTotals, data([])));
 
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (page: object, address: string) => (await (await teamLead()).get(page, address)).json();
 const openFile = async (page: object, address: string) =>
   (await (await teamLead()).get(page, address)).text();
-const findRow = (table: { lines: { values: object }[] }, at = 0) => table.lines[at]?.values;
+const findRow = (table: { lines: { values: object }[] }, index = 0) => table.lines[index]?.values;
 
 const monthRow = (month: string, country: string, counts: object) => ({ month, country, ...counts });
 const none = { requested: 0, rescheduled: 0, confirmed: 0, cancelled: 0, attended: 0, not_attended: 0 };
 
 test("[P-01] [REP-01] [NAV-07] shows inspections by month with totals, chart and file", async () => {
   upstream.on(
-    inspections,
+    reportCalls.inspections,
     data([
       monthRow("2026-10", "AU", { ...none, attended: 2, total: 2 }),
       monthRow("2026-11", "AU", { ...none, confirmed: 1, cancelled: 1, total: 2 }),
@@ -33,7 +33,7 @@ test("[P-01] [REP-01] [NAV-07] shows inspections by month with totals, chart and
     ]),
   );
   const page = await open(inspectionsPage, "/reports/inspections");
-  expect(upstream.requests(inspections)).toMatchObject([
+  expect(upstream.requests(reportCalls.inspections)).toMatchObject([
     { method: "GET", path: "/v1/reports/inspections", query: { source: "test-source" }, body: undefined },
   ]);
   const { table, chart } = page.report.data;
@@ -59,7 +59,10 @@ test("[P-01] [REP-01] [NAV-07] shows inspections by month with totals, chart and
 });
 
 test("[REP-01] [ERR-05] figures link to rows only if the upstream lists them", async () => {
-  upstream.on(inspections, data([monthRow("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]));
+  upstream.on(
+    reportCalls.inspections,
+    data([monthRow("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]),
+  );
   const hrefs = async () =>
     (await open(inspectionsPage, "/reports/inspections")).report.data.table.lines[0].hrefs;
   expect(await hrefs()).toEqual({
@@ -79,9 +82,9 @@ test("[P-02] [REP-01] shows specialists' results; the total win rate covers all 
     ...{ won_sales: won, lost_sales: lost, won_value: won * 1000.5, win_rate: (100 * won) / (won + lost) },
     ...overrides,
   });
-  upstream.on(venueSpecialists, data([person(2, "Ann Lee", 1, 0), person(3, "Bob Ray", 1, 8)]));
+  upstream.on(reportCalls.venueSpecialists, data([person(2, "Ann Lee", 1, 0), person(3, "Bob Ray", 1, 8)]));
   const page = await open(specialistsPage, "/reports/venue-specialist");
-  expect(upstream.requests(venueSpecialists)).toMatchObject([
+  expect(upstream.requests(reportCalls.venueSpecialists)).toMatchObject([
     { method: "GET", path: "/v1/reports/venue-specialists", query: { source: "test-source" } },
   ]);
   const { table, chart } = page.report.data;
@@ -102,9 +105,9 @@ test("[P-03] [REP-01] the hit list is paged; totals and file cover all venues", 
     won_value: id,
     sales_target: 13,
   });
-  upstream.on(salesHitList, data(Array.from({ length: 60 }, (_, at) => venue(at + 1))));
+  upstream.on(reportCalls.salesHitList, data(Array.from({ length: 60 }, (_, index) => venue(index + 1))));
   const page = await open(hitListPage, "/reports/venues-sales-hit-list?country=UK&page=9");
-  expect(upstream.requests(salesHitList)).toMatchObject([
+  expect(upstream.requests(reportCalls.salesHitList)).toMatchObject([
     { method: "GET", path: "/v1/reports/sales-hit-lists", query: { source: "test-source", country: "UK" } },
   ]);
   const { table, total, page: shown } = page.report.data;
@@ -131,7 +134,7 @@ const totalRow = (group: string, counts: object) => ({
 
 test("[P-13] [REP-01] a report lists groups outside its rows and includes them in the total", async () => {
   upstream.on(
-    totals,
+    reportTotals,
     data([
       totalRow("specialists", { won_sales: 1, won_value: 1000 }),
       totalRow("sales_team", { won_sales: 2, won_value: 500 }),
@@ -141,19 +144,19 @@ test("[P-13] [REP-01] a report lists groups outside its rows and includes them i
   );
   const counts = { enquiries: 0, recommendations: 0, inspections: 0, tentative_sales: 0, lost_sales: 0 };
   const ann = { venue_specialist: { id: 2, name: "Ann Lee" }, country: "AU", ...counts };
-  upstream.on(venueSpecialists, data([{ ...ann, won_sales: 1, won_value: 1000 }]));
+  upstream.on(reportCalls.venueSpecialists, data([{ ...ann, won_sales: 1, won_value: 1000 }]));
   const people = await open(specialistsPage, "/reports/venue-specialist");
   expect(people.report.data.table.outside).toMatchObject([{ values: { name: "Sales team", won_sales: 2 } }]);
   expect(people.report.data.table.total.values).toMatchObject({ won_sales: 3, won_value: 1500 });
   expect(people.report.data.rejected).toContain("1 won worth $50");
-  const [request] = upstream.requests(totals);
+  const [request] = upstream.requests(reportTotals);
   expect(request?.query).toMatchObject({ country: "AU" });
   const found = await open(specialistsPage, "/reports/venue-specialist?search=ann");
   expect(found.report.data.table.outside).toEqual([]);
   const file = await openFile(specialistsFile, "/reports/venue-specialist.csv");
   expect(file.trim().split("\r\n").at(-1)).toMatch(/^Sales team,Australia,/);
   upstream.on(
-    salesHitList,
+    reportCalls.salesHitList,
     data([{ venue: { id: 5, name: "Mill" }, country: "AU", ...counts, won_sales: 0, won_value: 0 }]),
   );
   const venues = await open(hitListPage, "/reports/venues-sales-hit-list");
@@ -165,15 +168,15 @@ test("[P-13] [REP-01] a report lists groups outside its rows and includes them i
 
 test("[REP-01] [ERR-05] without upstream totals there is no call and no outside groups", async () => {
   upstream.shows([]);
-  upstream.on(salesHitList, data([]));
+  upstream.on(reportCalls.salesHitList, data([]));
   await open(hitListPage, "/reports/venues-sales-hit-list");
-  const requestCount = upstream.requests(totals).length;
+  const requestCount = upstream.requests(reportTotals).length;
   await open(hitListPage, "/reports/venues-sales-hit-list");
-  expect(upstream.requests(totals)).toHaveLength(requestCount);
+  expect(upstream.requests(reportTotals)).toHaveLength(requestCount);
 });
 
 test("[REP-01] [P-13] file names state country, months and filters", async () => {
-  upstream.on(salesHitList, data([]));
+  upstream.on(reportCalls.salesHitList, data([]));
   const answer = await (await teamLead()).get(
     hitListFile,
     "/reports/venues-sales-hit-list.csv?country=UK&search=mill",
@@ -185,7 +188,7 @@ test("[REP-01] [P-13] file names state country, months and filters", async () =>
 
 test("[REP-01] [ERR-04] missing figures are neither shown nor totalled", async () => {
   upstream.on(
-    venueSpecialists,
+    reportCalls.venueSpecialists,
     data([{ venue_specialist: { id: 2 } }, { venue_specialist: { id: "3" }, enquiries: "4" }]),
   );
   const { report } = await open(specialistsPage, "/reports/venue-specialist?sort_by=enquiries");
@@ -197,7 +200,7 @@ test("[REP-01] [ERR-04] missing figures are neither shown nor totalled", async (
 });
 
 test("[REP-01] [ERR-01] a failed call leaves the page usable, and the file request explains the failure", async () => {
-  upstream.on(salesHitList, failure(409, { message: "Not now." }));
+  upstream.on(reportCalls.salesHitList, failure(409, { message: "Not now." }));
   expect((await open(hitListPage, "/reports/venues-sales-hit-list")).report.failure.message).toBe("Not now.");
   const file = await (await teamLead()).get(hitListFile, "/reports/venues-sales-hit-list.csv");
   expect(file.status).toBe(502);
@@ -215,5 +218,5 @@ test("[NAV-06] [AUTH-10] only team leads can open these reports", async () => {
       hitListFile,
     ])
       expect(getRedirectPath(await (await signedIn({ vc_role })).get(page, "/reports/x"))).toBe("/dashboard");
-  expect(upstream.requests(inspections)).toEqual([]);
+  expect(upstream.requests(reportCalls.inspections)).toEqual([]);
 });

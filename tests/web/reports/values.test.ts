@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { reportValues, saveReportValues } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import { beforeEach, expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-report-values";
 import * as file from "~/routes/reports/venue-report-values-csv";
@@ -23,8 +23,8 @@ const before = {
 };
 
 beforeEach(() => {
-  upstream.on(reportValues, data([value(6, { enquiry_target: 4 }), value(7)], { total: 2 }));
-  upstream.on(saveReportValues, data([]));
+  upstream.on(reportCalls.reportValues, data([value(6, { enquiry_target: 4 }), value(7)], { total: 2 }));
+  upstream.on(reportCalls.saveReportValues, data([]));
 });
 
 test("[P-11] [REP-05] [NAV-07] administrators see the venues of a country with their targets", async () => {
@@ -33,7 +33,7 @@ test("[P-11] [REP-05] [NAV-07] administrators see the venues of a country with t
   const answer = await (await admin()).get(page, `${address}?country=UK&search=venue 7`);
   const { values, scope } = await answer.json();
   expect(scope).toBe("United Kingdom, matching “venue 7”");
-  const [, request] = upstream.requests(reportValues);
+  const [, request] = upstream.requests(reportCalls.reportValues);
   expect(request).toMatchObject({ method: "GET", path: "/v1/reports/venue-report-values" });
   expect(request?.query).toMatchObject({ source: "test-source", country: "UK" });
   expect(values.data.rows.map(({ venue }: { venue: { id: number } }) => venue.id)).toContain(7);
@@ -50,7 +50,7 @@ test("[P-11] [REP-05] saves only changed targets, and an emptied field removes i
     _shown: shown(before),
   });
   expect(getRedirect(posted)).toBe(`${address}?country=UK`);
-  expect(upstream.requests(saveReportValues)).toMatchObject([
+  expect(upstream.requests(reportCalls.saveReportValues)).toMatchObject([
     {
       method: "PUT",
       path: "/v1/reports/venue-report-values",
@@ -64,7 +64,7 @@ test("[P-11] [REP-05] saves only changed targets, and an emptied field removes i
     },
   ]);
   await browser.post(page, address, { ...before, _shown: shown(before) });
-  expect(upstream.requests(saveReportValues)).toHaveLength(1);
+  expect(upstream.requests(reportCalls.saveReportValues)).toHaveLength(1);
 });
 
 test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form", async () => {
@@ -78,23 +78,26 @@ test("[REP-05] [ERR-03] invalid, refused and conflicting input stays in the form
     texts: { "enquiry_target-7": "many" },
     errors: { "enquiry_target-7": "Enter the number in figures, for example 120" },
   });
-  upstream.on(saveReportValues, failure(422, { errors: { "values.0.sales_target": ["Too much"] } }));
+  upstream.on(
+    reportCalls.saveReportValues,
+    failure(422, { errors: { "values.0.sales_target": ["Too much"] } }),
+  );
   expect((await post({ "sales_target-7": "9" })).errors).toEqual({ "sales_target-7": "Too much" });
-  upstream.on(saveReportValues, failure(500));
+  upstream.on(reportCalls.saveReportValues, failure(500));
   expect((await post({ "sales_target-7": "9" })).alert).toContain("We couldn't confirm that this was saved.");
-  upstream.on(reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
+  upstream.on(reportCalls.reportValues, data([value(6, { enquiry_target: 5 }), value(7)], { total: 2 }));
   const conflict = await post({ "enquiry_target-6": "8" });
   expect(conflict.errors["enquiry_target-6"]).toBe(
     "Someone else has changed this to 5 (it was 4). Save again to set it to 8.",
   );
-  upstream.on(saveReportValues, data([]));
+  upstream.on(reportCalls.saveReportValues, data([]));
   const secondPost = { ...before, "enquiry_target-6": "8", _shown: shown(conflict.shown) };
   expect(getRedirect(await browser.post(page, address, secondPost))).toBe(address);
 });
 
 test("[REP-05] amounts are parsed as people type them; fractions of a count are rejected", async () => {
   const browser = await admin();
-  upstream.on(saveReportValues, data([]));
+  upstream.on(reportCalls.saveReportValues, data([]));
   const fields = {
     ...before,
     _shown: shown(before),
@@ -102,7 +105,7 @@ test("[REP-05] amounts are parsed as people type them; fractions of a count are 
     "sales_target-7": "$12.5k",
   };
   expect(getRedirect(await browser.post(page, address, fields))).toBe(address);
-  expect(upstream.requests(saveReportValues)[0]?.body).toEqual({
+  expect(upstream.requests(reportCalls.saveReportValues)[0]?.body).toEqual({
     values: [{ venue_id: 7, enquiry_target: 1200, sales_target: 12_500 }],
   });
   const wrong = { ...fields, "enquiry_target-7": "10-12", "sales_target-7": "12,5" };
@@ -125,5 +128,5 @@ test("[REP-05] [AUTH-09] only administrators can see or change targets", async (
   for (const route of [page, file])
     expect(getRedirectPath(await lead.get(route, address))).toBe("/dashboard");
   expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);
-  expect(upstream.requests(saveReportValues)).toEqual([]);
+  expect(upstream.requests(reportCalls.saveReportValues)).toEqual([]);
 });

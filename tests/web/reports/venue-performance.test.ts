@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { venuePerformance } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import { expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-performance";
 import * as file from "~/routes/reports/venue-performance-csv";
@@ -20,7 +20,7 @@ const month = (name: string, enquiries: number) => ({
 
 test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a bearer token", async () => {
   upstream.on(
-    venuePerformance,
+    reportCalls.venuePerformance,
     data({
       venue: { id: 6, name: "Old Mill", city: "Hobart" },
       country: "AU",
@@ -30,7 +30,7 @@ test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a
     }),
   );
   const { report } = await (await new Browser().get(page, "/reports/?token=abc.def")).json();
-  const [request] = upstream.requests(venuePerformance);
+  const [request] = upstream.requests(reportCalls.venuePerformance);
   expect(request).toMatchObject({
     method: "GET",
     path: "/v1/reports/venue-performance",
@@ -50,7 +50,10 @@ test("[P-10] [REP-06] [NAV-06] the emailed link opens a venue's report without a
 
 test("[P-10] [REP-06] anyone with the link can download the months as a file", async () => {
   const months = [month("2026-11", 1), month("2026-10", 4)];
-  upstream.on(venuePerformance, data({ venue: { id: 6, name: "Old Mill" }, country: "AU", months }));
+  upstream.on(
+    reportCalls.venuePerformance,
+    data({ venue: { id: 6, name: "Old Mill" }, country: "AU", months }),
+  );
   const report = await (await new Browser().get(page, "/reports/?token=abc.d%26f")).json();
   expect(report.file).toBe("/reports/venue.csv?token=abc.d%26f");
   const saved = await new Browser().get(file, report.file);
@@ -58,7 +61,7 @@ test("[P-10] [REP-06] anyone with the link can download the months as a file", a
     expect.stringMatching(/"venue-performance-.*\.csv"$/),
   );
   expect(saved.headers.get("Cache-Control")).toBe("no-store");
-  const [request] = upstream.requests(venuePerformance).slice(-1);
+  const [request] = upstream.requests(reportCalls.venuePerformance).slice(-1);
   expect([request?.query.token, request?.headers.authorization]).toEqual(["abc.d&f", undefined]);
   expect((await saved.text()).split("\r\n").slice(1)).toEqual([
     "2026-10,4,2,1,0,1,3,,500,AUD",
@@ -69,8 +72,11 @@ test("[P-10] [REP-06] anyone with the link can download the months as a file", a
 
 test("[REP-06] [ERR-01] there is no file without a valid token", async () => {
   expect((await new Browser().get(file, "/reports/venue.csv")).status).toBe(404);
-  expect(upstream.requests(venuePerformance)).toEqual([]);
-  upstream.on(venuePerformance, failure(404, { message: "This report link is no longer valid." }));
+  expect(upstream.requests(reportCalls.venuePerformance)).toEqual([]);
+  upstream.on(
+    reportCalls.venuePerformance,
+    failure(404, { message: "This report link is no longer valid." }),
+  );
   expect((await new Browser().get(file, "/reports/venue.csv?token=x")).status).toBe(404);
 });
 
@@ -80,18 +86,21 @@ test("[REP-06] no token means no call; a wrong one shows the upstream's message"
     200,
     "Please open this page from the link in your monthly report email.",
   ]);
-  expect(upstream.requests(venuePerformance)).toEqual([]);
-  upstream.on(venuePerformance, failure(404, { message: "This report link is no longer valid." }));
+  expect(upstream.requests(reportCalls.venuePerformance)).toEqual([]);
+  upstream.on(
+    reportCalls.venuePerformance,
+    failure(404, { message: "This report link is no longer valid." }),
+  );
   const wrong = await new Browser().get(page, "/reports/?token=x");
   expect([wrong.status, (await wrong.json()).closed]).toEqual([404, "This report link is no longer valid."]);
-  upstream.on(venuePerformance, failure(401));
+  upstream.on(reportCalls.venuePerformance, failure(401));
   expect((await new Browser().get(page, "/reports/?token=y")).status).toBe(404);
-  upstream.on(venuePerformance, failure(500));
+  upstream.on(reportCalls.venuePerformance, failure(500));
   expect((await new Browser().get(page, "/reports/?token=z")).status).toBe(500);
 });
 
 test("[REP-06] [ERR-04] a report with only a venue shows no figures", async () => {
-  upstream.on(venuePerformance, data({ venue: { name: "Old Mill" } }));
+  upstream.on(reportCalls.venuePerformance, data({ venue: { name: "Old Mill" } }));
   const { report } = await (await new Browser().get(page, "/reports/?token=x")).json();
   expect(report).toMatchObject({ isPartial: true, targets: [], lostReasons: [], table: { lines: [] } });
 });

@@ -1,7 +1,7 @@
 import "../support/web";
 
 import type { Call } from "@contract/call";
-import { send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { afterEach, expect, test, vi } from "vitest";
 import * as mailPage from "~/routes/recommendations/mail";
 import * as previewPage from "~/routes/recommendations/preview";
@@ -44,9 +44,9 @@ async function writeMail(browser: Browser, userId: number, template: string | un
       await browser.post(sendPage, `${list}/send`, { ...fields, intent: "preview" }, requestOptions),
     );
     if (shown?.includes("/preview")) lines.push(...(await previewLines(browser, shown)));
-    const before = upstream.requests(send).length;
+    const before = upstream.requests(recommendationCalls.send).length;
     await browser.post(sendPage, `${list}/send`, { ...fields, intent: "send" }, requestOptions);
-    for (const { body } of upstream.requests(send).slice(before)) {
+    for (const { body } of upstream.requests(recommendationCalls.send).slice(before)) {
       const sent = body as { subject: string; template: string };
       lines.push(sent.subject, ...linesOfHtml(sent.template));
     }
@@ -80,7 +80,7 @@ test.each(Object.entries(templates))(
     const { id } = foreign.business.user;
     const whole = await writeMail(browser, id, template);
     expect(whole.join(" ")).toContain("Old Mill");
-    expect(upstream.requests(send)).toHaveLength(1);
+    expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
     const calls = new Set(
       upstream
         .requests()
@@ -96,7 +96,7 @@ test.each(Object.entries(templates))(
         upstream.on(call, reply);
         const lines = await writeMail(browser, id, template);
         counts.tried += 1;
-        counts.sent += upstream.requests(send).length;
+        counts.sent += upstream.requests(recommendationCalls.send).length;
         const untrue = sentences(lines).filter(
           (sentence) => !statements.has(sentence) && !HONEST.test(sentence),
         );

@@ -19,9 +19,9 @@ process.env.SESSION_STORE_URL = redis.url;
 afterAll(() => redis.stop());
 
 type Act = "read" | "post";
-const TYPED = "typed-by-ada";
+const ENTERED = "typed-by-ada";
 
-const typed = Object.fromEntries(
+const entered = Object.fromEntries(
   [
     "subject",
     "template",
@@ -35,7 +35,7 @@ const typed = Object.fromEntries(
     "notes",
     "venue_id",
     "packages[0].name",
-  ].map((name) => [name, TYPED]),
+  ].map((name) => [name, ENTERED]),
 );
 
 const params = (event: number) => ({
@@ -90,7 +90,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
   const text = await response.text();
   if (response.status === 204) return "done";
   if (response.status >= 400) {
-    if (text.includes(TYPED) || MESSAGE_IN_FORM.test(text)) return "form";
+    if (text.includes(ENTERED) || MESSAGE_IN_FORM.test(text)) return "form";
     // The Not Found page makes no calls.
     if (response.status === 404 && text === "null") return "page";
     expect(text, "an error page has words").toMatch(ERROR_WORDS);
@@ -127,7 +127,7 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
     const response =
       act === "read"
         ? await browser.get(route.module, address, asking)
-        : await browser.post(route.module, address, typed, {
+        : await browser.post(route.module, address, entered, {
             ...asking,
             headers: { "Sec-Fetch-Site": "same-origin" },
           });
@@ -154,7 +154,7 @@ const nameOf = (route: AppRoute, act: Act) => `${act} ${route.address}${route.is
 
 /** The cells of a row, each by its fault. */
 const endsOf = (columns: readonly Fault[], cells: readonly string[]) =>
-  Object.fromEntries(columns.map((fault, at) => [fault.name, cells[at]]));
+  Object.fromEntries(columns.map((fault, index) => [fault.name, cells[index]]));
 
 /**
  * Tests every route, read and posted to, with every fault: on all calls, or on all but those of the lead, its event and
@@ -173,11 +173,11 @@ export function testMatrix(calls: "all" | "some") {
     expect(rows.length).toBeGreaterThan(40);
   });
 
-  for (const [at, { route, act }] of rows.entries()) {
+  for (const [index, { route, act }] of rows.entries()) {
     const name = `${nameOf(route, act)}, ${calls} calls`;
     test(`[ERR-03] ${name}: every fault ends as it should, in words`, async () => {
       const cells: Outcome[] = [];
-      const columns = columnsOf(at, isCoreWell);
+      const columns = columnsOf(index, isCoreWell);
       for (const fault of columns) {
         const outcome = await cellOf(route, act, fault, isCoreWell).catch((error: unknown) => {
           throw new Error(`${name}, ${fault.name}: ${error}`, { cause: error });

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { all } from "@contract/sales/all";
-import { owners } from "@contract/users/users";
+import { listAllSales } from "@contract/sales/all";
+import * as userCalls from "@contract/users/users";
 import { beforeEach, expect, test } from "vitest";
 import * as list from "~/routes/sales/all";
 import * as csv from "~/routes/sales/csv";
@@ -30,8 +30,8 @@ const sale = (id: number, changes: object = {}) => ({
 });
 
 beforeEach(() => {
-  upstream.on(all, data([sale(31)], { total: 12 }));
-  upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
+  upstream.on(listAllSales, data([sale(31)], { total: 12 }));
+  upstream.on(userCalls.owners, data([{ id: 501, name: "Ada Byron", user_id: 7 }]));
 });
 
 test("/sales redirects to the list", async () => {
@@ -42,8 +42,8 @@ test("the list filters and sorts the sales of all events and describes its filte
   const ada = await signedIn({ id: 7 });
   const filters = "search=mill&country=UK&hubspot_owner_id=501&status=tentative&approval=pending";
   const page = await (await ada.get(list, `${HERE}?${filters}&sort_by=value&page=2`)).json();
-  expect(upstream.requests(all)).toMatchObject([{ method: "GET", path: "/v1/tentative-sales" }]);
-  expect(upstream.requests(all)[0]?.query).toEqual({
+  expect(upstream.requests(listAllSales)).toMatchObject([{ method: "GET", path: "/v1/tentative-sales" }]);
+  expect(upstream.requests(listAllSales)[0]?.query).toEqual({
     source: "test-source",
     page: "2",
     search: "mill",
@@ -55,13 +55,13 @@ test("the list filters and sorts the sales of all events and describes its filte
     sort_order: "desc",
   });
   expect(page).toMatchObject({
-    described:
+    description:
       "12 sales in the United Kingdom matching “mill”, tentative, awaiting approval, for leads owned by Ada Byron",
     me: 501,
     lines: [{ id: 31, leadId: 5, eventId: 40, client: "Grace Hopper", venue: "Old Mill", value: 12_000.5 }],
   });
   await ada.get(list, `${HERE}?hubspot_owner_id=nobody&country=all`);
-  const { query = {} } = upstream.requests(all)[1] ?? {};
+  const { query = {} } = upstream.requests(listAllSales)[1] ?? {};
   expect(query).toMatchObject({ unowned_only: "1" });
   expect(query).not.toHaveProperty("hubspot_owner_id");
   expect(query).not.toHaveProperty("country");
@@ -70,9 +70,9 @@ test("the list filters and sorts the sales of all events and describes its filte
 test("[UI-03] [ERR-01] a page beyond the end redirects to the last; the page works without owners", async () => {
   const ada = await signedIn();
   expect(getRedirect(await ada.get(list, `${HERE}?page=9&status=won`))).toBe(`${HERE}?status=won&page=2`);
-  upstream.on(owners, failure(500));
+  upstream.on(userCalls.owners, failure(500));
   expect(await (await ada.get(list, HERE)).json()).toMatchObject({ owners: [], lines: [{ id: 31 }] });
-  upstream.on(all, failure(500, { reference: "ref-9" }));
+  upstream.on(listAllSales, failure(500, { reference: "ref-9" }));
   const failed = await ada.get(list, HERE);
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
@@ -83,13 +83,13 @@ test("[EVT-07] only team leads are offered approval", async () => {
 });
 
 test("[ERR-04] unknown details of a sale are left out", async () => {
-  upstream.on(all, data([{ id: 31 }], { total: 1 }));
+  upstream.on(listAllSales, data([{ id: 31 }], { total: 1 }));
   const { lines } = await (await (await signedIn()).get(list, HERE)).json();
   expect(lines).toEqual([{ id: 31, venue: "Sale 31", isCustom: false }]);
 });
 
 test("the file has all matching sales, with times local to their country", async () => {
-  upstream.on(all, data([sale(31), sale(32, { value: undefined, country: "UK" })], { total: 2 }));
+  upstream.on(listAllSales, data([sale(31), sale(32, { value: undefined, country: "UK" })], { total: 2 }));
   const file = await (await signedIn()).get(csv, `${HERE}.csv?status=tentative&page=4`);
   expect(file.headers.get("Content-Disposition")).toMatch(
     /filename="sales-australia-tentative-\d{4}-\d\d-\d\d\.csv"/,
@@ -100,9 +100,9 @@ test("the file has all matching sales, with times local to their country", async
     "32,2026-11-20 23:30,Grace Hopper,United Kingdom,Wedding,2027-03-01,80,Old Mill,Tentative,Awaiting approval,,,10,Ada Byron",
     "",
   ]);
-  expect(upstream.requests(all).map(({ query }) => [query.page, query.per_page, query.status])).toEqual([
-    ["1", "500", "tentative"],
-  ]);
+  expect(
+    upstream.requests(listAllSales).map(({ query }) => [query.page, query.per_page, query.status]),
+  ).toEqual([["1", "500", "tentative"]]);
 });
 
 test("[REP-02] the file name describes every filter", async () => {
@@ -122,21 +122,21 @@ test("[REP-02] the file name describes every filter", async () => {
 
 test("[REP-02] an invalid month in the address is refused at its field and kept", async () => {
   const page = await (await signedIn()).get(list, `${HERE}?from_month=Jun+2026&to_month=soon`);
-  const { filters, refused, described } = await page.json();
+  const { filters, refused, description } = await page.json();
   expect(refused).toEqual({
     to_month: { text: "soon", message: "Enter the month with its year, for example Jun 2026" },
   });
   expect([filters.from, filters.to]).toEqual(["2026-06", undefined]);
-  expect(described).toBe("12 sales in Australia, recorded from June 2026");
-  expect(upstream.requests(all)[0]?.query).toMatchObject({ from_month: "2026-06" });
+  expect(description).toBe("12 sales in Australia, recorded from June 2026");
+  expect(upstream.requests(listAllSales)[0]?.query).toMatchObject({ from_month: "2026-06" });
 });
 
 test("[ERR-05] an upstream without the list is not called, and the page says so", async () => {
   const ada = await signedIn();
   upstream.shows([]);
   await ada.get(list, HERE);
-  const before = upstream.requests(all).length;
+  const before = upstream.requests(listAllSales).length;
   expect(await (await ada.get(list, HERE)).json()).toEqual({ kind: "unavailable" });
   expect((await ada.get(csv, `${HERE}.csv`)).status).toBe(404);
-  expect(upstream.requests(all)).toHaveLength(before);
+  expect(upstream.requests(listAllSales)).toHaveLength(before);
 });

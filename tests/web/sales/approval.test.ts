@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { get } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { approve, ofEvent } from "@contract/sales/sales";
-import { all as allUsers } from "@contract/users/users";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as saleCalls from "@contract/sales/sales";
+import * as userCalls from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as approval from "~/routes/sales/approval";
 import { describeOwnSale } from "~/services/sales/approval";
@@ -13,8 +13,8 @@ import { getRedirect, getRedirectPath, signedIn, upstream } from "../support/web
 
 async function arrive(vc_role: string, changes: object = { approval: "pending" }) {
   const [id, person] = [newEvent(), await signedIn({ vc_role })];
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
   const sale = {
     id: 31,
     lead_event_id: id,
@@ -23,8 +23,8 @@ async function arrive(vc_role: string, changes: object = { approval: "pending" }
     commission: 10,
     ...changes,
   };
-  upstream.on(ofEvent, data([sale]));
-  upstream.on(approve, data({ ...sale, approval: "approved" }));
+  upstream.on(saleCalls.ofEvent, data([sale]));
+  upstream.on(saleCalls.approve, data({ ...sale, approval: "approved" }));
   const asking = (saleId = "31") => ({ params: { ...eventParams(id), saleId } });
   return {
     id,
@@ -44,7 +44,7 @@ test("[EVT-07] a team lead approves a sale of an event with call P-08", async ()
   });
   expect((await open("32")).status).toBe(404);
   expect(getRedirect(await post("approved"))).toBe(`/leads/${LEAD}/event/${id}/sales`);
-  expect(upstream.requests(approve)).toMatchObject([
+  expect(upstream.requests(saleCalls.approve)).toMatchObject([
     {
       method: "PUT",
       path: `/v1/sales/lead-event/${id}/approval`,
@@ -65,13 +65,13 @@ test("[EVT-07] [ERR-02] a rejected approval says why and keeps the choice", asyn
     "Choose whether to approve or reject the sale",
   ]);
   expect((await (await post("pending")).json()).rejected.error).toHaveProperty("status");
-  upstream.on(approve, failure(422, { errors: { id: ["This sale is of another event."] } }));
+  upstream.on(saleCalls.approve, failure(422, { errors: { id: ["This sale is of another event."] } }));
   const answer = await (await post("rejected", { rejection_reason: "Wrong value" })).json();
   expect(answer.rejected).toMatchObject({
     error: { "": ["This sale is of another event."] },
     initialValue: { status: "rejected" },
   });
-  upstream.on(approve, failure(409, { message: "It was invoiced." }));
+  upstream.on(saleCalls.approve, failure(409, { message: "It was invoiced." }));
   expect((await (await post("rejected", { rejection_reason: "Wrong value" })).json()).rejected.error).toEqual(
     {
       "": ["It was invoiced."],
@@ -83,9 +83,9 @@ test("[EVT-07] rejecting a sale needs a reason, which the seller can see", async
   const { post } = await arrive("Team Lead");
   const rejected = await (await post("rejected", { rejection_reason: " " })).json();
   expect(rejected.rejected.error).toEqual({ rejection_reason: ["Enter a reason for rejecting the sale"] });
-  expect(upstream.requests(approve)).toEqual([]);
+  expect(upstream.requests(saleCalls.approve)).toEqual([]);
   await post("rejected", { rejection_reason: "Wrong value" });
-  expect(upstream.requests(approve)[0]?.body).toEqual({
+  expect(upstream.requests(saleCalls.approve)[0]?.body).toEqual({
     status: "rejected",
     id: 31,
     rejection_reason: "Wrong value",
@@ -98,12 +98,12 @@ test("[EVT-07] [ERR-05] reasons are not requested from or sent to an upstream wi
   await open();
   expect((await (await open()).json()).asksReason).toBe(false);
   await post("rejected", { rejection_reason: "Wrong value" });
-  expect(upstream.requests(approve)[0]?.body).toEqual({ status: "rejected", id: 31 });
+  expect(upstream.requests(saleCalls.approve)[0]?.body).toEqual({ status: "rejected", id: 31 });
 });
 
 test("[EVT-07] no one can decide on their own sale or on a decided one", async () => {
   const own = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
-  upstream.on(allUsers, data([]));
+  upstream.on(userCalls.all, data([]));
   expect((await (await own.open()).json()).decision).toBe("own");
   expect((await (await own.post("approved")).json()).rejected.error[""][0]).toContain("You made this sale");
   const decided = await arrive("Team Lead", { approval: "approved" });
@@ -111,14 +111,14 @@ test("[EVT-07] no one can decide on their own sale or on a decided one", async (
   expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain(
     "no longer awaiting approval",
   );
-  expect(upstream.requests(approve)).toEqual([]);
+  expect(upstream.requests(saleCalls.approve)).toEqual([]);
 });
 
 test("[EVT-07] opening one's own sale shows who can decide, or how to enable someone", async () => {
   const { open } = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
   const colleague = { id: 8, display_name: "Lea Hill", vc_role: "Team Lead", is_disabled: false };
   const approversOf = async (users: object[]) => {
-    upstream.on(allUsers, data(users, { total: users.length }));
+    upstream.on(userCalls.all, data(users, { total: users.length }));
     return (await (await open()).json()).approvers;
   };
   expect(
@@ -131,7 +131,7 @@ test("[EVT-07] opening one's own sale shows who can decide, or how to enable som
     ]),
   ).toEqual(["Lea Hill", "Max Moss"]);
   expect(await approversOf([])).toEqual([]);
-  upstream.on(allUsers, failure(403));
+  upstream.on(userCalls.all, failure(403));
   expect(await (await open()).json()).not.toHaveProperty("approvers");
   expect(describeOwnSale(["Lea Hill", "Max Moss"])).toContain(
     "Ask one of these people to decide: Lea Hill, Max Moss.",
@@ -158,6 +158,6 @@ test("[EVT-07] only a team lead can approve a sale", async () => {
     const { open, post } = await arrive(vc_role);
     expect(getRedirectPath(await open())).toBe("/dashboard");
     expect((await post("approved")).status).toBe(403);
-    expect(upstream.requests(approve)).toEqual([]);
+    expect(upstream.requests(saleCalls.approve)).toEqual([]);
   }
 });

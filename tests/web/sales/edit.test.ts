@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { get, update } from "@contract/sales/sales";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as saleCalls from "@contract/sales/sales";
 import { expect, test } from "vitest";
 import * as edit from "~/routes/sales/edit";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
@@ -22,11 +22,11 @@ async function arrive(changes: object = {}) {
     value: 9000,
     commission: 10,
   };
-  upstream.on(getLead, data(lead));
-  upstream.on(getEvent, data(leadEvent(id)));
-  const become = (now: object) => upstream.on(get, data({ ...sale, ...now }));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
+  const become = (now: object) => upstream.on(saleCalls.get, data({ ...sale, ...now }));
   become(changes);
-  upstream.on(update, data(sale));
+  upstream.on(saleCalls.update, data(sale));
   const person = await signedIn();
   const asking = { params: { ...eventParams(id), saleId: "31" } };
   return {
@@ -46,19 +46,19 @@ async function arrive(changes: object = {}) {
 test("[T-04] [T-05] [SALE-01] [SALE-02] editing a sale saves only the changed fields", async () => {
   const { id, open, post } = await arrive();
   expect(await (await open()).json()).toMatchObject({ values: shown, sale: { venue: "Old Mill" } });
-  expect(upstream.requests(get)[0]).toMatchObject({
+  expect(upstream.requests(saleCalls.get)[0]).toMatchObject({
     method: "GET",
     path: "/v1/tentative-sales/31",
     query: { source: "test-source" },
   });
   const saved = await post({ value: "9500", guest_count: "" });
   expect(getRedirect(saved)).toBe(`/leads/${LEAD}/event/${id}/sales`);
-  expect(upstream.requests(update)).toMatchObject([
+  expect(upstream.requests(saleCalls.update)).toMatchObject([
     { method: "PUT", path: "/v1/tentative-sales/31", query: { source: "test-source" } },
   ]);
-  expect(upstream.requests(update)[0]?.body).toEqual({ value: 9500, guest_count: null });
+  expect(upstream.requests(saleCalls.update)[0]?.body).toEqual({ value: 9500, guest_count: null });
   await post({});
-  expect(upstream.requests(update)).toHaveLength(1);
+  expect(upstream.requests(saleCalls.update)).toHaveLength(1);
 });
 
 test("[SALE-01] a sale of another event is not found, and a locked one says why", async () => {
@@ -73,12 +73,12 @@ test("[SALE-02] a 422 is shown at the fields, other failures on top, and typed v
   expect((await (await post({ value: "" })).json()).rejected.error).toEqual({
     value: ["Enter the sale value"],
   });
-  upstream.on(update, failure(422, { errors: { commission: ["Too much."] } }));
+  upstream.on(saleCalls.update, failure(422, { errors: { commission: ["Too much."] } }));
   expect((await (await post({ commission: "90" })).json()).rejected).toMatchObject({
     error: { commission: ["Too much."] },
     initialValue: { commission: "90" },
   });
-  upstream.on(update, failure(409, { message: "This sale is approved." }));
+  upstream.on(saleCalls.update, failure(409, { message: "This sale is approved." }));
   expect((await (await post({ value: "1" })).json()).rejected.error).toEqual({
     "": ["This sale is approved."],
   });
@@ -92,10 +92,10 @@ test("[SALE-01] fields that two users changed are shown as conflicts, and the re
   const { conflict } = await rejected.json();
   expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
   expect(conflict.taken).toEqual([{ name: "guest_count", theirs: "70" }]);
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(saleCalls.update)).toEqual([]);
   const conflictValues = { ...shown, value: "8000", guest_count: "70" };
   await post({ value: "9500", _keep_value: "yours" }, conflictValues);
-  expect(upstream.requests(update)[0]?.body).toMatchObject({ value: 9500 });
+  expect(upstream.requests(saleCalls.update)[0]?.body).toMatchObject({ value: 9500 });
 });
 
 test("[SALE-01] with versions, a concurrent save is shown as a conflict", async () => {
@@ -103,12 +103,12 @@ test("[SALE-01] with versions, a concurrent save is shown as a conflict", async 
   const form = await (await open()).json();
   expect(form.shown).toEqual({ values: shown, version: 3 });
   const mine = { value: "9500", _shown: JSON.stringify(form.shown) };
-  upstream.once(update, failure(409, { message: "Changed in the meantime." }));
+  upstream.once(saleCalls.update, failure(409, { message: "Changed in the meantime." }));
   become({ value: 8000, version: 4 });
   const { conflict } = await (await post(mine)).json();
   expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
   await post({ ...mine, _shown: JSON.stringify(conflict.shown), _keep_value: "yours" });
-  expect(upstream.requests(update).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(saleCalls.update).map(({ body }) => body)).toEqual([
     { value: 9500, version: 3 },
     { value: 9500, version: 4 },
   ]);
@@ -120,7 +120,7 @@ test("[SALE-01] with versions, a concurrent save is shown as a conflict", async 
     value: "9600",
     _shown: JSON.stringify({ values: { ...shown, value: "9500" }, version: 1 }),
   });
-  expect(upstream.requests(update)[2]?.body).toEqual({ value: 9600 });
+  expect(upstream.requests(saleCalls.update)[2]?.body).toEqual({ value: 9600 });
 });
 
 test("[ERR-04] a sale with unknown fields has an empty form and sends only typed fields", async () => {
@@ -136,5 +136,5 @@ test("[ERR-04] a sale with unknown fields has an empty form and sends only typed
   const page = await (await open()).json();
   expect(page.values).toEqual({ event_date: "", guest_count: "", value: "", commission: "" });
   await post({ ...page.values, guest_count: "44", _shown: JSON.stringify({ values: page.shown.values }) });
-  expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 44 });
+  expect(upstream.requests(saleCalls.update)[0]?.body).toEqual({ guest_count: 44 });
 });

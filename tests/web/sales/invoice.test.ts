@@ -1,10 +1,10 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { company, logoFile } from "@contract/sales/company";
 import { issueInvoice } from "@contract/sales/issue";
-import { customInvoiceDetails, get, invoiceDetails, ofEvent } from "@contract/sales/sales";
+import * as saleCalls from "@contract/sales/sales";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import * as invoice from "~/routes/sales/invoice";
@@ -18,12 +18,15 @@ import { getRedirect, signedIn, upstream } from "../support/web";
 async function arrive(changes: object = {}, who: object = {}) {
   const id = newEvent();
   const venue = { id: 6, name: "Old Mill" };
-  upstream.on(getLead, data(lead));
-  upstream.on(getEvent, data({ ...leadEvent(id), country: "UK" }));
-  upstream.on(get, data({ id: 31, lead_event_id: id, venue, value: 9000, commission: 10, ...changes }));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data({ ...leadEvent(id), country: "UK" }));
+  upstream.on(
+    saleCalls.get,
+    data({ id: 31, lead_event_id: id, venue, value: 9000, commission: 10, ...changes }),
+  );
   const details = { sale_id: 31, venue, client_name: "Grace Hopper", value: 9000, commission: 10 };
-  upstream.on(invoiceDetails, data(details));
-  upstream.on(customInvoiceDetails, data({ ...details, venue: { ...venue, is_custom: true } }));
+  upstream.on(saleCalls.invoiceDetails, data(details));
+  upstream.on(saleCalls.customInvoiceDetails, data({ ...details, venue: { ...venue, is_custom: true } }));
   const person = await signedIn(who);
   const asking = { params: { ...eventParams(id), saleId: "31" } };
   return {
@@ -38,10 +41,10 @@ async function arrive(changes: object = {}, who: object = {}) {
 test("[T-06] [SALE-01] an invoice shows the amount due with the tax of the event's country", async () => {
   const { id, open } = await arrive();
   const page = await open();
-  expect(upstream.requests(invoiceDetails)).toMatchObject([
+  expect(upstream.requests(saleCalls.invoiceDetails)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${id}/venue/6/invoice-details`, query: { source: "test-source" } },
   ]);
-  expect(Object.keys(upstream.requests(invoiceDetails)[0]?.query ?? {})).toEqual(["source"]);
+  expect(Object.keys(upstream.requests(saleCalls.invoiceDetails)[0]?.query ?? {})).toEqual(["source"]);
   expect(page.invoice.data.amounts.slice(-3)).toEqual([
     { label: "Commission (ex tax)", text: "£750.00" },
     { label: "VAT 20%", text: "£150.00" },
@@ -52,7 +55,7 @@ test("[T-06] [SALE-01] an invoice shows the amount due with the tax of the event
 test("[T-07] [SALE-01] a custom venue's invoice uses its own call and accepts another commission", async () => {
   const { id, open } = await arrive({ venue: { id: 6, name: "Aunt's garden", is_custom: true } });
   const page = await open("?commission=8.25");
-  expect(upstream.requests(customInvoiceDetails)).toMatchObject([
+  expect(upstream.requests(saleCalls.customInvoiceDetails)).toMatchObject([
     {
       method: "GET",
       path: `/v1/lead-event/${id}/custom-venue/6/invoice-details`,
@@ -66,7 +69,7 @@ test("[SALE-01] an invalid commission is refused at its field, and the sale's is
   const { open } = await arrive();
   const page = await open("?commission=120");
   expect(page.commission).toEqual({ text: "120", error: "Enter a commission of 100% or less" });
-  expect(upstream.requests(invoiceDetails)[0]?.query).not.toHaveProperty("commission");
+  expect(upstream.requests(saleCalls.invoiceDetails)[0]?.query).not.toHaveProperty("commission");
   expect(page.invoice.data.saleId).toBe(31);
 });
 
@@ -104,17 +107,17 @@ test("[SALE-01] without an invoice the page says why, and the file redirects the
   const { id, open, download } = await arrive({ status: "lost" });
   expect((await open()).missing).toContain("lost");
   expect(getRedirect(await download())).toContain(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
-  upstream.on(get, data({ id: 31 }));
+  upstream.on(saleCalls.get, data({ id: 31 }));
   expect((await open()).missing).toContain("venue of this sale is unknown");
-  expect(upstream.requests(invoiceDetails)).toEqual([]);
-  upstream.on(get, data({ id: 31, venue: { id: 6, name: "Old Mill" } }));
-  upstream.on(invoiceDetails, data({ sale_id: 32 }));
+  expect(upstream.requests(saleCalls.invoiceDetails)).toEqual([]);
+  upstream.on(saleCalls.get, data({ id: 31, venue: { id: 6, name: "Old Mill" } }));
+  upstream.on(saleCalls.invoiceDetails, data({ sale_id: 32 }));
   expect((await open()).missing).toContain("newer sale");
 });
 
 test("[ERR-01] [ERR-02] an invoice that fails to load says so in place", async () => {
   const { open, download } = await arrive();
-  upstream.on(invoiceDetails, failure(500));
+  upstream.on(saleCalls.invoiceDetails, failure(500));
   const page = await open();
   expect([page.sale.venue, typeof page.invoice.failure.message]).toEqual(["Old Mill", "string"]);
   expect((await download()).status).toBe(302);
@@ -137,7 +140,7 @@ test("[SALE-01] [T-12] issuing the invoice of an approved sale shows its number"
   upstream.shows(["invoices"]);
   const { id, open, post } = await arrive(won);
   const venue = { id: 6, name: "Old Mill", address: "1 Main Street" };
-  upstream.on(invoiceDetails, data({ ...won, sale_id: 31, venue, value: 9000, commission: 10 }));
+  upstream.on(saleCalls.invoiceDetails, data({ ...won, sale_id: 31, venue, value: 9000, commission: 10 }));
   upstream.on(company, data(facts));
   upstream.on(issueInvoice, data({ id: 31, invoice_number: "UK-00007" }));
   await open();
@@ -161,7 +164,7 @@ test("[SALE-01] missing company details are listed on both pages, linked for adm
   upstream.shows(["invoices"]);
   const { open, list } = await arrive(won);
   upstream.on(company, data({ ...facts, tax_number: "", address: "" }));
-  upstream.on(ofEvent, data([{ id: 31, ...won, venue: { id: 6, name: "Old Mill" } }]));
+  upstream.on(saleCalls.ofEvent, data([{ id: 31, ...won, venue: { id: 6, name: "Old Mill" } }]));
   await open();
   expect((await open()).issue.missingCompanyDetails).toEqual(["address", "VAT number"]);
   const sales = await list();
@@ -178,7 +181,7 @@ test("[SALE-01] [ERR-05] an upstream without invoices is not called, and the inv
   const page = await open();
   expect(page).not.toHaveProperty("issue");
   expect(page.invoice.data.title).toBe("Invoice draft");
-  upstream.on(ofEvent, data([]));
+  upstream.on(saleCalls.ofEvent, data([]));
   expect((await list()).missing).toEqual([]);
   expect(upstream.requests(company)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { get } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent } from "@contract/sales/sales";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as saleCalls from "@contract/sales/sales";
 import { expect, test } from "vitest";
 import * as list from "~/routes/sales/list";
 import { eventParams, lead, leadEvent, newEvent } from "../support/business";
@@ -20,9 +20,9 @@ const sale = (id: number, changes: object = {}) => ({
 
 async function arrive(sales: object[], vc_role = "Venue Specialist") {
   const id = newEvent();
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
-  upstream.on(ofEvent, data(sales));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
+  upstream.on(saleCalls.ofEvent, data(sales));
   const person = await signedIn({ vc_role });
   const open = (query = "") => person.get(list, `/x${query}`, { params: eventParams(id) });
   return { id, open: async (query?: string) => (await open(query)).json() };
@@ -35,10 +35,10 @@ test("[T-01] [SALE-01] the sales of an event are listed with totals", async () =
     sale(1, { guest_count: 80 }),
   ]);
   const page = await open();
-  expect(upstream.requests(ofEvent)).toMatchObject([
+  expect(upstream.requests(saleCalls.ofEvent)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${id}/tentative-sales`, query: { source: "test-source" } },
   ]);
-  expect(Object.keys(upstream.requests(ofEvent)[0]?.query ?? {})).toEqual(["source"]);
+  expect(Object.keys(upstream.requests(saleCalls.ofEvent)[0]?.query ?? {})).toEqual(["source"]);
   expect(page.lines).toMatchObject([
     { id: 3, venue: "Venue 3", status: "won", approval: "approved", isInvoiced: true, date: "2027-03-01" },
     { id: 2, commissionAmount: 120 },
@@ -53,7 +53,7 @@ test("[T-01] [SALE-01] the sales of an event are listed with totals", async () =
 });
 
 test("[SALE-01] a page has ten sales, and one beyond the end shows the last", async () => {
-  const { open } = await arrive(Array.from({ length: 12 }, (_, at) => sale(at + 1)));
+  const { open } = await arrive(Array.from({ length: 12 }, (_, index) => sale(index + 1)));
   expect((await open()).lines).toHaveLength(10);
   const last = await open("?page=9&sort_by=venue");
   expect([last.filters.page, last.found, last.lines.length]).toEqual([2, 12, 2]);
@@ -67,7 +67,7 @@ test("[SALE-01] without sales the list is empty; an unreadable sale hides the to
 
 test("[ERR-01] [ERR-02] sales that fail to load say so in place", async () => {
   const { open } = await arrive([]);
-  upstream.on(ofEvent, failure(500));
+  upstream.on(saleCalls.ofEvent, failure(500));
   const page = await open();
   expect(page.failure.message).toBeTruthy();
   expect(page.facts.guests).toBe(90);

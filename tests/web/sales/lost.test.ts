@@ -1,11 +1,11 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { get } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { markVenuesLost, ofEvent } from "@contract/sales/sales";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
 import * as lost from "~/routes/sales/lost";
 import * as confirmation from "~/routes/sales/lost-confirmation";
@@ -18,10 +18,10 @@ const reasons = { "reason-6": "Too far away", "reason-10": "Too expensive" };
 async function arrive(extensions: "reasons"[] = ["reasons"]) {
   upstream.shows(extensions);
   const id = newEvent();
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
   upstream.on(
-    ofEvent,
+    saleCalls.ofEvent,
     data([
       { id: 31, venue: { id: 6, name: "Old Mill" }, status: "tentative" },
       { id: 32, venue: { id: 7, name: "Barn" }, status: "won" },
@@ -30,11 +30,11 @@ async function arrive(extensions: "reasons"[] = ["reasons"]) {
     ]),
   );
   upstream.on(
-    shortlistOf,
+    shortlistCalls.ofEvent,
     data([6, 7, 10].map((venue_id) => ({ venue_id, venue_name: `Venue ${venue_id}` }))),
   );
-  upstream.on(recommendationsOf, data([recommendation(21)]));
-  upstream.on(markVenuesLost, data({ count: 2 }));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
+  upstream.on(saleCalls.markVenuesLost, data({ count: 2 }));
   const person = await signedIn();
   const params = eventParams(id);
   return {
@@ -74,14 +74,14 @@ test("[T-08] [SALE-03] venues are marked once with their reason, however often t
   const done = await post(form);
   expect(getRedirect(done)).toBe(`/leads/${LEAD}/event/${id}/sales`);
   expect(getRedirect(await post(form))).toBe(`/leads/${LEAD}/event/${id}/sales`);
-  expect(upstream.requests(markVenuesLost)).toMatchObject([
+  expect(upstream.requests(saleCalls.markVenuesLost)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/mark-multiple-venues-lost`,
       query: { source: "test-source" },
     },
   ]);
-  expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({
+  expect(upstream.requests(saleCalls.markVenuesLost)[0]?.body).toEqual({
     venues: [6, 10],
     lost_reasons: ["Too far away", "Too expensive"],
   });
@@ -93,7 +93,7 @@ test("[T-08] [ERR-05] reasons are neither requested from nor sent to an upstream
   expect((await choose()).takesReason).toBe(false);
   expect((await ask("?venue=6&lost_reason=Too%20expensive")).choice.reason).toBe("");
   await post({ venue: "6", "reason-6": "Too expensive" });
-  expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({ venues: [6] });
+  expect(upstream.requests(saleCalls.markVenuesLost)[0]?.body).toEqual({ venues: [6] });
 });
 
 test("[SALE-03] [ERR-02] a refusal is shown at its venue, other errors on top", async () => {
@@ -103,14 +103,17 @@ test("[SALE-03] [ERR-02] a refusal is shown at its venue, other errors on top", 
     expect(answer.status).toBe(422);
     return (await answer.json()).rejected;
   };
-  upstream.on(markVenuesLost, failure(409, { errors: { "venues.1": ["Venue 10 has won this event."] } }));
+  upstream.on(
+    saleCalls.markVenuesLost,
+    failure(409, { errors: { "venues.1": ["Venue 10 has won this event."] } }),
+  );
   expect(await refused()).toMatchObject({
     error: { "reason-10": ["Venue 10 has won this event."] },
     initialValue: { "reason-6": "Too far away", "reason-10": "Too expensive" },
   });
-  upstream.on(markVenuesLost, failure(422, { errors: { lost_reason: ["Too long."] } }));
+  upstream.on(saleCalls.markVenuesLost, failure(422, { errors: { lost_reason: ["Too long."] } }));
   expect(await refused()).toMatchObject({ error: { lost_reason: ["Too long."] } });
-  upstream.on(markVenuesLost, reset);
+  upstream.on(saleCalls.markVenuesLost, reset);
   expect((await refused()).error[""][0]).toContain("Check the sales");
   expect(getRedirect(await post({}))).toContain("/sales/lost");
 });
@@ -123,7 +126,7 @@ test("[SALE-03] each venue needs a listed reason; a missing one is reported and 
     error: { "reason-10": ["Choose a reason for this venue"] },
     initialValue: { "reason-6": "Too expensive" },
   });
-  expect(upstream.requests(markVenuesLost)).toEqual([]);
+  expect(upstream.requests(saleCalls.markVenuesLost)).toEqual([]);
 });
 
 test("[SALE-03] venues the client declined are preselected with their comment and a reason", async () => {
@@ -132,7 +135,7 @@ test("[SALE-03] venues the client declined are preselected with their comment an
     ...recommendation(room),
     client_answer: { answer: "declined", words, reason },
   });
-  upstream.on(recommendationsOf, data([declined(21), declined(22, "Too far from the church")]));
+  upstream.on(recommendationCalls.ofEvent, data([declined(21), declined(22, "Too far from the church")]));
   expect((await choose()).candidates.at(-1)).toMatchObject({
     venueId: 2,
     declined: { reasons: [], words: "Too far from the church" },
@@ -141,10 +144,13 @@ test("[SALE-03] venues the client declined are preselected with their comment an
     { id: 2, declined: { words: "Too far from the church" }, reason: "Not for the client" },
   ]);
   expect((await ask("?venue=2&lost_reason=Event%20cancelled")).venues[0].reason).toBe("Event cancelled");
-  upstream.on(recommendationsOf, data([declined(21, "", "too_far"), declined(22, "Dark", "something_else")]));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    data([declined(21, "", "too_far"), declined(22, "Dark", "something_else")]),
+  );
   expect((await ask("?venue=2")).venues).toMatchObject([
     { declined: { reasons: ["too_far", "something_else"], words: "Dark" }, reason: "Too far away" },
   ]);
-  upstream.on(recommendationsOf, data([declined(21), recommendation(22)]));
+  upstream.on(recommendationCalls.ofEvent, data([declined(21), recommendation(22)]));
   expect((await choose()).candidates.at(-1)).not.toHaveProperty("declined");
 });

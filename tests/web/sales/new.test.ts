@@ -1,14 +1,14 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { get } from "@contract/events/events";
-import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { create, defaults, ofEvent } from "@contract/sales/sales";
-import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
-import { all as customVenues, sell } from "@contract/venues/custom-venues";
-import { get as getVenue, search } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as customVenueCalls from "@contract/venues/custom-venues";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as newSale from "~/routes/sales/new";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
@@ -20,12 +20,12 @@ const begin = { venue_id: 12, event_date: "2027-03-01", guest_count: 90, value: 
 
 async function arrive() {
   const id = newEvent();
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(event(id)));
-  upstream.on(recommendationsOf, data([recommendation(21)]));
-  upstream.on(shortlistOf, data([{ venue_id: 2, venue_name: "Venue" }]));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(event(id)));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
+  upstream.on(shortlistCalls.ofEvent, data([{ venue_id: 2, venue_name: "Venue" }]));
   upstream.on(
-    inspectionsOf,
+    inspectionCalls.ofEvent,
     data([
       {
         id: 4,
@@ -37,13 +37,13 @@ async function arrive() {
       },
     ]),
   );
-  upstream.on(search, data([{ id: 12, name: "Barn", country: "UK" }]));
-  upstream.on(customVenues, data([{ id: 3, name: "Aunt's garden", country: "UK" }]));
-  upstream.on(getVenue, data({ id: 12, name: "Barn", address: {}, rooms: [] }));
-  upstream.on(defaults, data(begin));
-  upstream.on(create, data({ id: 31, venue: { id: 12, name: "Barn" } }));
-  upstream.on(sell, data({ id: 32 }));
-  upstream.on(ofEvent, data([]));
+  upstream.on(venueCalls.search, data([{ id: 12, name: "Barn", country: "UK" }]));
+  upstream.on(customVenueCalls.all, data([{ id: 3, name: "Aunt's garden", country: "UK" }]));
+  upstream.on(venueCalls.get, data({ id: 12, name: "Barn", address: {}, rooms: [] }));
+  upstream.on(saleCalls.defaults, data(begin));
+  upstream.on(saleCalls.create, data({ id: 31, venue: { id: 12, name: "Barn" } }));
+  upstream.on(customVenueCalls.sell, data({ id: 32 }));
+  upstream.on(saleCalls.ofEvent, data([]));
   const person = await signedIn();
   const params = eventParams(id);
   const here = `/leads/${LEAD}/event/${id}/sales`;
@@ -75,20 +75,20 @@ test("[SALE-01] [V-29] a new sale starts with a choice of event, found and custo
   expect(page.found.data).toMatchObject([{ venueId: 12, name: "Barn" }]);
   expect(page.custom.data.found).toBe(0);
   expect((await open()).custom.data.venues).toMatchObject([{ venueId: 3, name: "Aunt's garden" }]);
-  expect(page.typed).toEqual({ value: "8500" });
-  expect(upstream.requests(customVenues)[0]).toMatchObject({
+  expect(page.entered).toEqual({ value: "8500" });
+  expect(upstream.requests(customVenueCalls.all)[0]).toMatchObject({
     method: "GET",
     path: "/v1/venues/custom/all",
     query: { country: "UK" },
   });
-  expect(upstream.requests(search)[0]?.query).toMatchObject({ search: "barn", country: "UK" });
-  expect(upstream.requests(inspectionsOf)[0]?.path).toBe(`/v1/lead-event/${id}/inspections`);
+  expect(upstream.requests(venueCalls.search)[0]?.query).toMatchObject({ search: "barn", country: "UK" });
+  expect(upstream.requests(inspectionCalls.ofEvent)[0]?.path).toBe(`/v1/lead-event/${id}/inspections`);
 });
 
 test("[T-03] [SALE-01] a new sale starts with the venue's default values and keeps typed ones", async () => {
   const { id, open } = await arrive();
   const page = await open("?venue=12&commission=8");
-  expect(upstream.requests(defaults)).toMatchObject([
+  expect(upstream.requests(saleCalls.defaults)).toMatchObject([
     {
       method: "GET",
       path: `/v1/lead-event/${id}/tentative-sales/default-values`,
@@ -112,7 +112,7 @@ test.each([
   ["budget", "The client's budget, because no room price is known. Check it before you save."],
 ])("[SALE-01] a new sale explains that its value is the %s", async (value_source, note) => {
   const { open } = await arrive();
-  upstream.on(defaults, data({ ...begin, value_source }));
+  upstream.on(saleCalls.defaults, data({ ...begin, value_source }));
   expect((await open("?venue=12")).valueNote).toBe(note);
 });
 
@@ -126,12 +126,12 @@ test("[SALE-01] a foreign currency is refused at its field and kept", async () =
       initialValue: { value: "$9k" },
     },
   ]);
-  expect(upstream.requests(create)).toEqual([]);
+  expect(upstream.requests(saleCalls.create)).toEqual([]);
 });
 
 test("[SALE-01] [ERR-01] without default values the form uses the event's and says so", async () => {
   const { open } = await arrive();
-  upstream.on(defaults, failure(500));
+  upstream.on(saleCalls.defaults, failure(500));
   const page = await open("?venue=12");
   expect(page.values).toMatchObject({ event_date: "2027-03-01", guest_count: "90", value: "" });
   expect(page.failure.message).toBeTruthy();
@@ -144,7 +144,7 @@ test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often the form is
   const answers = await Promise.all([post("?venue=12", form), post("?venue=12", form)]);
   expect(answers.map(getRedirect)).toContain(here);
   expect(getRedirect(await post("?venue=12", form))).toBe(here);
-  expect(upstream.requests(create)).toMatchObject([
+  expect(upstream.requests(saleCalls.create)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/tentative-sales`,
@@ -153,7 +153,7 @@ test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often the form is
     },
   ]);
   await post("?venue=12", { value: "100", form_key: randomUUID() });
-  expect(upstream.requests(create)[1]?.body).toEqual({ venue_id: 12, value: 100 });
+  expect(upstream.requests(saleCalls.create)[1]?.body).toEqual({ venue_id: 12, value: 100 });
 });
 
 test("[V-31] [VEN-07] a custom venue is sold with its own call, with the event's date and guests", async () => {
@@ -163,9 +163,9 @@ test("[V-31] [VEN-07] a custom venue is sold with its own call, with the event's
     venueName: "Aunt's garden",
     values: { event_date: "2027-03-01", guest_count: "90", value: "", commission: "" },
   });
-  expect(upstream.requests(defaults)).toEqual([]);
+  expect(upstream.requests(saleCalls.defaults)).toEqual([]);
   expect(getRedirect(await post("?custom=3", fields()))).toBe(here);
-  expect(upstream.requests(sell)).toMatchObject([
+  expect(upstream.requests(customVenueCalls.sell)).toMatchObject([
     {
       method: "POST",
       path: `/v1/sales/lead-event/${id}/custom-venue-sale/3`,
@@ -183,42 +183,45 @@ test("[SALE-02] a 422 is shown at the form's fields, other failures on top, type
     return (await answer.json()).rejected;
   };
   expect((await refusedBy({ value: "much" })).error).toHaveProperty("value");
-  upstream.on(create, failure(422, { errors: { value: ["Too cheap."], venue_id: ["It is closed."] } }));
+  upstream.on(
+    saleCalls.create,
+    failure(422, { errors: { value: ["Too cheap."], venue_id: ["It is closed."] } }),
+  );
   const rejected = await refusedBy();
   expect(rejected.error).toEqual({ value: ["Too cheap."], venue_id: ["It is closed."] });
   expect(rejected.initialValue).toMatchObject({ value: "8500.50", guest_count: "85" });
-  upstream.on(create, failure(409, { message: "Barn already has a won sale for this event." }));
+  upstream.on(saleCalls.create, failure(409, { message: "Barn already has a won sale for this event." }));
   expect((await refusedBy()).error).toEqual({ "": ["Barn already has a won sale for this event."] });
 });
 
 test("[SALE-02] after an unknown outcome the list is checked before saving again", async () => {
   const { here, post } = await arrive();
-  upstream.on(create, reset);
+  upstream.on(saleCalls.create, reset);
   const form = fields();
   const first = await post("?venue=12", form);
   expect([first.status, JSON.stringify(await first.json())]).toEqual([
     422,
     expect.stringContaining("Check the list"),
   ]);
-  upstream.on(ofEvent, data([{ id: 31, venue: { id: 12, name: "Barn" }, value: 8500.5 }]));
-  upstream.on(create, data({ id: 99 }));
-  const before = upstream.requests(create).length;
+  upstream.on(saleCalls.ofEvent, data([{ id: 31, venue: { id: 12, name: "Barn" }, value: 8500.5 }]));
+  upstream.on(saleCalls.create, data({ id: 99 }));
+  const before = upstream.requests(saleCalls.create).length;
   const again = await post("?venue=12", form);
   expect(getRedirect(again)).toBe(here);
-  expect(upstream.requests(create).length).toBe(before);
+  expect(upstream.requests(saleCalls.create).length).toBe(before);
 });
 
 test("[SALE-02] an older equal sale is not mistaken for one whose outcome is unknown", async () => {
   const { here, post } = await arrive();
   const older = { id: 30, venue: { id: 12, name: "Barn" }, value: 8500.5 };
-  upstream.on(ofEvent, data([older]));
-  upstream.on(create, reset);
+  upstream.on(saleCalls.ofEvent, data([older]));
+  upstream.on(saleCalls.create, reset);
   const form = fields();
   await post("?venue=12", form);
-  upstream.on(create, data({ id: 99 }));
-  const before = upstream.requests(create).length;
+  upstream.on(saleCalls.create, data({ id: 99 }));
+  const before = upstream.requests(saleCalls.create).length;
   expect(getRedirect(await post("?venue=12", form))).toBe(here);
-  expect(upstream.requests(create).length).toBe(before + 1);
+  expect(upstream.requests(saleCalls.create).length).toBe(before + 1);
 });
 
 test("[SALE-01] choosing another venue keeps values that differ from the defaults", async () => {
@@ -229,5 +232,5 @@ test("[SALE-01] choosing another venue keeps values that differ from the default
   const chosen = await post("?venue=12", fields({ _shown: shown, intent: "venue" }));
   expect(getRedirect(chosen)).toBe(`${here}/new?value=8500.50`);
   expect(getRedirect(await post("", fields({ _shown: shown })))).toBe(`${here}/new?value=8500.50`);
-  expect(upstream.requests(create)).toEqual([]);
+  expect(upstream.requests(saleCalls.create)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { all } from "@contract/leads/leads";
-import { search as venueSearch } from "@contract/venues/venues";
+import * as leadCalls from "@contract/leads/leads";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/search/search";
 import * as suggestions from "~/routes/search/suggestions";
@@ -22,11 +22,13 @@ const row = (id: number, overrides: object = {}) => ({
 
 /** Scripts leads and venues by country. */
 function script(leads: { AU?: object[]; UK?: object[] }, venues: { AU?: object[]; UK?: object[] } = {}) {
-  upstream.on(all, (response, { query }) => {
+  upstream.on(leadCalls.all, (response, { query }) => {
     const found = leads[query.country as "AU"] ?? [];
     data(found, { total: found.length })(response);
   });
-  upstream.on(venueSearch, (response, { query }) => data(venues[query.country as "AU"] ?? [])(response));
+  upstream.on(venueCalls.search, (response, { query }) =>
+    data(venues[query.country as "AU"] ?? [])(response),
+  );
 }
 
 const open = async (q: string) =>
@@ -35,7 +37,7 @@ const open = async (q: string) =>
 test("[L-01] [V-11] [LEAD-01] a search makes each call once for both countries", async () => {
   script({ AU: [row(1)] }, { UK: [{ id: 3, name: "The Ropeworks", city: "London", country: "UK" }] });
   const found = await open("  +61 (0)412\n345 678 ");
-  expect(upstream.requests(all).map(({ query }) => query)).toEqual(
+  expect(upstream.requests(leadCalls.all).map(({ query }) => query)).toEqual(
     ["AU", "UK"].map((country) => ({
       source: "test-source",
       page: "1",
@@ -43,7 +45,7 @@ test("[L-01] [V-11] [LEAD-01] a search makes each call once for both countries",
       country,
     })),
   );
-  expect(upstream.requests(venueSearch).map(({ query }) => query)).toEqual(
+  expect(upstream.requests(venueCalls.search).map(({ query }) => query)).toEqual(
     ["AU", "UK"].map((country) => ({ source: "test-source", search: "+61 (0)412 345 678", country })),
   );
   expect(found.leads[0]).toMatchObject({
@@ -69,7 +71,7 @@ test("[LEAD-01] hits only in the other country are labelled, and come first if e
 
 test("[ERR-01] a failing call only loses its own section", async () => {
   script({ AU: [row(1)], UK: [] });
-  upstream.on(venueSearch, failure(500));
+  upstream.on(venueCalls.search, failure(500));
   const found = await open("grace");
   expect(found.leads[0].leads.data).toHaveLength(1);
   expect(found.venues.map(({ venues }: { venues: object }) => venues)).toMatchObject([
@@ -80,7 +82,7 @@ test("[ERR-01] a failing call only loses its own section", async () => {
 
 test.each(["", " ", "g"])("[REC-04] the text %j is too short and makes no call", async (q) => {
   expect(await open(q)).toMatchObject({ isTooShort: true, leads: [], venues: [] });
-  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test("[LEAD-01] suggestions are leads with their newest event, venues with leads, and all results", async () => {
@@ -143,7 +145,7 @@ test("[LEAD-01] [LEAD-04] an unused number is offered as a new lead only if both
   });
   script({ AU: [row(1)] });
   expect(await offered()).toBe("Grace Hopper 1");
-  upstream.on(all, failure(500));
+  upstream.on(leadCalls.all, failure(500));
   expect((await open("0412 345 678")).isNewNumber).toBe(false);
   expect((await open("Hopper")).isNewNumber).toBe(false);
 });

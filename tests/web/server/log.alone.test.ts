@@ -2,7 +2,7 @@ import "../support/web";
 
 import fs from "node:fs";
 import { login } from "@contract/auth";
-import { all } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { expect, test, vi } from "vitest";
 import { startScriptedRedis } from "../support/scripted-redis";
 import { failure, html, rawJson, reset } from "../support/scripted-upstream";
@@ -54,7 +54,7 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
       rawJson(`${secretText} is no JSON`),
       reset,
     ]) {
-      upstream.on(all, reply);
+      upstream.on(leadCalls.all, reply);
       await staff.get(leads, `/leads/all${query}`, asking);
     }
     const broken = {
@@ -62,10 +62,10 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
     };
     await staff.get(broken, `/leads/5${query}`, asking);
     upstream.on(login, failure(500, { message: secretText }));
-    const typed = { username: email, password: token };
+    const entered = { username: email, password: token };
     const own = { headers: { "Sec-Fetch-Site": "same-origin", ...asking.headers } };
-    await new Browser().post(loginPage, `/login${query}`, typed, own);
-    await new Browser().post({ action: publicAction(async () => null) }, `/login${query}`, typed, asking);
+    await new Browser().post(loginPage, `/login${query}`, entered, own);
+    await new Browser().post({ action: publicAction(async () => null) }, `/login${query}`, entered, asking);
     const request = new Request(`${PUBLIC_URL}/leads${query}`, asking);
     handleError(new Error(`Cannot read '${secretText}' of ${request.url}`), { request });
     handleError({ status: 405, statusText: "", internal: true, data: secretText }, { request });

@@ -1,7 +1,7 @@
 import { createServer as listenTo, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { readEnv } from "@config/env.server";
-import { styles } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import express, { type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
@@ -44,7 +44,7 @@ async function started(storeProblem?: string, env = {}, log?: Logger) {
   return { app, load, url: await listen(listenTo(app)) };
 }
 
-const upstreamAnswers = (status: number) => upstream.on(styles, answer({}, status));
+const upstreamAnswers = (status: number) => upstream.on(venueCalls.styles, answer({}, status));
 
 test("[ERR-03] until the upstream responds, every page says so and reloads without JavaScript", async () => {
   await upstream.down();
@@ -172,7 +172,7 @@ test("[ERR-03] however often /readyz is called, the upstream is called once in a
   const { url } = await started();
   await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/readyz`)));
   expect(upstream.requests().flatMap(listUnspecified)).toEqual([]);
-  expect(upstream.requests(styles)).toMatchObject([{ query: { source: "test-source" } }]);
+  expect(upstream.requests(venueCalls.styles)).toMatchObject([{ query: { source: "test-source" } }]);
 });
 
 test.each([
@@ -291,8 +291,8 @@ test("[ERR-03] a refused form leaves nothing behind once its client has gone", a
   const client = connect(Number(new URL(url).port), "127.0.0.1", () => client.write(head));
   client.once("data", () => client.destroy());
   await gone;
-  const timers = begun.mock.results.flatMap(({ value }, at) =>
-    begun.mock.calls[at]?.[1] === 60_000 ? [value] : [],
+  const timers = begun.mock.results.flatMap(({ value }, index) =>
+    begun.mock.calls[index]?.[1] === 60_000 ? [value] : [],
   );
   expect(timers).toHaveLength(1);
   expect(ended.mock.calls.map(([timer]) => timer)).toContain(timers[0]);

@@ -28,7 +28,7 @@ const { country: _, version, ...shown } = facts;
 const texts = Object.fromEntries(
   Object.entries(shown).map(([name, value]) => [name, value === true ? "yes" : String(value)]),
 );
-const typed = (changes: Fields = {}): Fields => ({
+const entered = (changes: Fields = {}): Fields => ({
   ...texts,
   _shown: JSON.stringify({ values: texts, version }),
   ...changes,
@@ -60,7 +60,7 @@ test("[SET-01] [T-10] administrators see a country's company details and what is
 test("[SET-01] only administrators open or save them", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(getRedirect(await lead.get(page, address))).toContain("Only+administrators");
-  expect((await lead.post(page, address, typed())).status).toBe(403);
+  expect((await lead.post(page, address, entered())).status).toBe(403);
   expect(upstream.requests(company)).toEqual([]);
   expect(upstream.requests(saveCompany)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test("[SET-01] [T-11] details are saved completely, with the version shown", asy
   const answer = await browser.post(
     page,
     address,
-    typed({ tax_percent: "12.5 %", prices_include_tax: "no" }),
+    entered({ tax_percent: "12.5 %", prices_include_tax: "no" }),
   );
   expect(getRedirect(answer)).toBe("/settings/company?country=AU");
   expect(upstream.requests(saveCompany)).toMatchObject([
@@ -89,12 +89,12 @@ test("[SET-01] wrong check digits are rejected before any call, and all input is
     ["email", "nobody", "email address"],
     ["prices_include_tax", "", "include the tax"],
   ] as const) {
-    const answer = await browser.post(page, address, typed({ [name]: value }));
+    const answer = await browser.post(page, address, entered({ [name]: value }));
     const { rejected } = await answer.json();
     expect([answer.status, rejected.error[name]?.[0]]).toEqual([422, expect.stringContaining(words)]);
     expect(rejected.initialValue.legal_name).toBe("Marquee Bookings Pty Ltd");
   }
-  const british = await browser.post(page, "/settings/company?country=UK", typed());
+  const british = await browser.post(page, "/settings/company?country=UK", entered());
   expect((await british.json()).rejected.error.tax_number[0]).toContain("VAT number");
   expect(upstream.requests(saveCompany)).toEqual([]);
 });
@@ -103,7 +103,7 @@ test("[SET-01] upstream errors are shown at their fields", async () => {
   const browser = await arrive();
   const message = "United Kingdom invoices already use this prefix.";
   upstream.on(saveCompany, failure(422, { message, errors: { invoice_prefix: [message] } }));
-  const { rejected } = await (await browser.post(page, address, typed({ invoice_prefix: "UK-" }))).json();
+  const { rejected } = await (await browser.post(page, address, entered({ invoice_prefix: "UK-" }))).json();
   expect(rejected.error.invoice_prefix).toEqual([message]);
 });
 
@@ -111,7 +111,7 @@ test("[SET-01] a conflict between two people asks which value to keep", async ()
   const browser = await arrive();
   upstream.on(saveCompany, failure(409));
   upstream.on(company, data({ ...facts, version: 4, phone: "1300 111 222" }));
-  const answer = await browser.post(page, address, typed({ phone: "1300 999 888" }));
+  const answer = await browser.post(page, address, entered({ phone: "1300 999 888" }));
   const { conflict } = await answer.json();
   expect(answer.status).toBe(422);
   expect(conflict.fields).toMatchObject([{ name: "phone", yours: "1300 999 888", theirs: "1300 111 222" }]);
@@ -122,7 +122,7 @@ test("[SET-01] [ERR-03] a detail missing from the newer record is saved as typed
   const { tax_percent, prices_include_tax, payment_days, ...others } = facts;
   upstream.on(company, data({ ...others, version: 4 }));
   upstream.once(saveCompany, failure(409));
-  const answer = await browser.post(page, address, typed({ phone: "1300 999 888" }));
+  const answer = await browser.post(page, address, entered({ phone: "1300 999 888" }));
   expect(getRedirect(answer)).toBe("/settings/company?country=AU");
   expect(upstream.requests(saveCompany).at(-1)).toMatchObject({
     body: { tax_percent, prices_include_tax, payment_days, phone: "1300 999 888", version: 4 },

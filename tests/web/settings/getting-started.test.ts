@@ -1,11 +1,11 @@
 import "../support/web";
 
 import type { Extension } from "@contract/extensions";
-import { all as leads } from "@contract/leads/leads";
-import { settingsHistory } from "@contract/recommender/settings";
+import * as leadCalls from "@contract/leads/leads";
+import * as karenSettingsCalls from "@contract/recommender/settings";
 import { company } from "@contract/sales/company";
-import { all as users } from "@contract/users/users";
-import { all as venues } from "@contract/venues/venues";
+import * as userCalls from "@contract/users/users";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/settings/getting-started";
@@ -18,10 +18,10 @@ const rows = (total: number) => data([], { total, page: 1, per_page: 10 });
 
 beforeEach(() => {
   upstream.on(company, data({ legal_name: "Venues Pty Ltd", version: 1 }));
-  upstream.on(venues, rows(0));
-  upstream.on(users, rows(1));
-  upstream.on(leads, rows(0));
-  upstream.on(settingsHistory, data([]));
+  upstream.on(venueCalls.all, rows(0));
+  upstream.on(userCalls.all, rows(1));
+  upstream.on(leadCalls.all, rows(0));
+  upstream.on(karenSettingsCalls.settingsHistory, data([]));
 });
 
 const states = async () => {
@@ -40,14 +40,14 @@ test("[START-01] the first page says what a new business still needs", async () 
     "Ranking weights": false,
     "First lead": false,
   });
-  upstream.on(venues, rows(3));
-  upstream.on(users, rows(2));
-  upstream.on(leads, rows(1));
+  upstream.on(venueCalls.all, rows(3));
+  upstream.on(userCalls.all, rows(2));
+  upstream.on(leadCalls.all, rows(1));
   expect(await states()).toMatchObject({ Venues: true, Colleagues: true, "First lead": true });
 });
 
 test("[START-01] a failed check is shown as unknown, and the others still work", async () => {
-  upstream.on(venues, failure(500));
+  upstream.on(venueCalls.all, failure(500));
   upstream.on(company, failure(500));
   const found = await states();
   expect(found).toMatchObject({ Venues: undefined, "Company details": undefined, Colleagues: false });
@@ -85,8 +85,8 @@ test("[START-04] venues, colleagues and leads can also be imported, and what is 
     { to: "/settings/imports/new?kind=leads", label: "Import leads" },
   ]);
   expect(shown.missing).toEqual(["Company details", "Venues", "Colleagues", "Ranking weights", "First lead"]);
-  upstream.on(venues, failure(500));
-  upstream.on(leads, rows(1));
+  upstream.on(venueCalls.all, failure(500));
+  upstream.on(leadCalls.all, rows(1));
   expect((await load()).missing).toEqual(["Company details", "Colleagues", "Ranking weights"]);
   upstream.shows(usualExtensions.filter((extension) => extension !== "imports"));
   expect(importsIn(await load())).toEqual([]);

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { all as allLeads } from "@contract/leads/leads";
-import { saveSettings, settings, settingsHistory, trySettings } from "@contract/recommender/settings";
+import * as leadCalls from "@contract/leads/leads";
+import * as karenSettingsCalls from "@contract/recommender/settings";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { beforeEach, expect, test } from "vitest";
 import * as index from "~/routes/settings/index";
@@ -18,7 +18,7 @@ const weighing = (given: Partial<Record<ScoringKey, number>> = {}) => ({
 });
 const texts = (given: Partial<Record<ScoringKey, number | string>> = {}) =>
   Object.fromEntries(scoringKeys.map((key) => [`weight_${key}`, String(given[key] ?? 50)]));
-const typed = (given: Partial<Record<ScoringKey, number | string>> = {}, changes: Fields = {}): Fields => ({
+const entered = (given: Partial<Record<ScoringKey, number | string>> = {}, changes: Fields = {}): Fields => ({
   _shown: JSON.stringify({ values: { ...texts(), secondary: "late_license" } }),
   ...texts(given),
   secondary: "late_license",
@@ -26,17 +26,17 @@ const typed = (given: Partial<Record<ScoringKey, number | string>> = {}, changes
 });
 
 beforeEach(() => {
-  upstream.on(settings, data(weighing()));
-  upstream.on(saveSettings, data(weighing()));
+  upstream.on(karenSettingsCalls.settings, data(weighing()));
+  upstream.on(karenSettingsCalls.saveSettings, data(weighing()));
   upstream.on(
-    settingsHistory,
+    karenSettingsCalls.settingsHistory,
     data([
       { id: 2, ...weighing(), saved_by: "Lea", saved_at: "2026-03-02T09:00:00.000Z" },
       { id: 1, ...weighing({ style: 70 }) },
     ]),
   );
   upstream.on(
-    allLeads,
+    leadCalls.all,
     data([
       {
         id: 5,
@@ -54,7 +54,7 @@ test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see a country's settings, his
   const browser = await teamLead();
   expect(getRedirect(await browser.get(index, "/settings"))).toBe("/settings/karen");
   const page = await (await browser.get(karen, address)).json();
-  expect(upstream.requests(settings)).toMatchObject([
+  expect(upstream.requests(karenSettingsCalls.settings)).toMatchObject([
     { method: "GET", path: "/v1/karen/settings", query: { country: "UK" }, body: undefined },
   ]);
   expect(page).toMatchObject({
@@ -76,12 +76,12 @@ test("[SET-01] [ERR-05] without upstream support there is no history call and no
   upstream.shows([]);
   // What it knows is seen from its answers.
   await browser.get(karen, address);
-  const requestCount = upstream.requests(settingsHistory).length;
+  const requestCount = upstream.requests(karenSettingsCalls.settingsHistory).length;
   const page = await (await browser.get(karen, address)).json();
   expect(page.values).toMatchObject({ weight_style: "50" });
   expect(page).not.toHaveProperty("history");
   expect(page).not.toHaveProperty("events");
-  expect(upstream.requests(settingsHistory)).toHaveLength(requestCount);
+  expect(upstream.requests(karenSettingsCalls.settingsHistory)).toHaveLength(requestCount);
 });
 
 test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", async () => {
@@ -89,10 +89,10 @@ test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", 
   const answer = await browser.post(
     karen,
     address,
-    typed({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
+    entered({ style: 70 }, { secondary: ["outdoor_space", "late_license"] }),
   );
   expect(getRedirect(answer)).toBe("/settings/karen?country=UK");
-  expect(upstream.requests(saveSettings)).toMatchObject([
+  expect(upstream.requests(karenSettingsCalls.saveSettings)).toMatchObject([
     {
       method: "POST",
       path: "/v1/karen/settings",
@@ -110,35 +110,38 @@ test("[SET-01] invalid weights are rejected before any call, and all input is ke
     ["much", "Enter the percentage in figures, for example 12.5"],
     ["", "Enter a weight from 0 to 100"],
   ] as const) {
-    const answer = await browser.post(karen, address, typed({ style: weight, location: 33 }));
+    const answer = await browser.post(karen, address, entered({ style: weight, location: 33 }));
     expect(answer.status).toBe(422);
     const { rejected } = await answer.json();
     expect(rejected.error).toEqual({ weight_style: [message] });
     expect(rejected.initialValue).toMatchObject({ weight_location: "33" });
   }
-  upstream.on(saveSettings, failure(422, { errors: { "settings_weight.3.weight": ["Whole numbers only"] } }));
-  const { rejected } = await (await browser.post(karen, address, typed({ style: "1.5" }))).json();
+  upstream.on(
+    karenSettingsCalls.saveSettings,
+    failure(422, { errors: { "settings_weight.3.weight": ["Whole numbers only"] } }),
+  );
+  const { rejected } = await (await browser.post(karen, address, entered({ style: "1.5" }))).json();
   expect(rejected.error).toEqual({ weight_location: ["Whole numbers only"] });
 });
 
 test("[SET-01] a conflict over a weight asks which value to keep", async () => {
-  upstream.on(settings, data(weighing({ style: 90 })));
+  upstream.on(karenSettingsCalls.settings, data(weighing({ style: 90 })));
   const browser = await teamLead();
-  const answer = await browser.post(karen, address, typed({ style: 70 }));
+  const answer = await browser.post(karen, address, entered({ style: 70 }));
   expect(answer.status).toBe(422);
   expect((await answer.json()).conflict.fields).toEqual([
     { name: "weight_style", original: "50", yours: "70", theirs: "90" },
   ]);
-  expect(upstream.requests(saveSettings)).toEqual([]);
+  expect(upstream.requests(karenSettingsCalls.saveSettings)).toEqual([]);
 });
 
 test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", async () => {
   upstream.on(
-    trySettings,
+    karenSettingsCalls.trySettings,
     data([{ room_id: 11, room_name: "Loft", venue_name: "Mill", rank: 1, rank_before: 4 }]),
   );
   const browser = await teamLead();
-  const trial = typed({ style: 70 }, { intent: "trial", event: "9" });
+  const trial = entered({ style: 70 }, { intent: "trial", event: "9" });
   const answer = await browser.post(karen, address, trial);
   expect(answer.status).toBe(200);
   const tried = await answer.json();
@@ -147,9 +150,9 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
     rooms: [{ id: 11, room: "Loft", venue: "Mill", rank: 1, rankBefore: 4 }],
   });
   expect(tried.rejected.initialValue).toMatchObject({ weight_style: "70" });
-  expect(upstream.requests(trySettings)[0]?.body).toMatchObject({ lead_event_id: 9 });
-  expect(upstream.requests(saveSettings)).toEqual([]);
-  const without = await browser.post(karen, address, typed({}, { intent: "trial" }));
+  expect(upstream.requests(karenSettingsCalls.trySettings)[0]?.body).toMatchObject({ lead_event_id: 9 });
+  expect(upstream.requests(karenSettingsCalls.saveSettings)).toEqual([]);
+  const without = await browser.post(karen, address, entered({}, { intent: "trial" }));
   expect([without.status, (await without.json()).rejected.error]).toEqual([
     422,
     { event: ["Choose an event"] },
@@ -159,9 +162,9 @@ test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", asyn
 test("[SET-01] [AUTH-10] only team leads see and save settings", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
   expect(getRedirectPath(await browser.get(karen, address))).toBe("/dashboard");
-  expect((await browser.post(karen, address, typed())).status).toBe(403);
-  expect(upstream.requests(settings)).toEqual([]);
-  expect(upstream.requests(saveSettings)).toEqual([]);
+  expect((await browser.post(karen, address, entered())).status).toBe(403);
+  expect(upstream.requests(karenSettingsCalls.settings)).toEqual([]);
+  expect(upstream.requests(karenSettingsCalls.saveSettings)).toEqual([]);
 });
 
 test.each([
@@ -171,9 +174,9 @@ test.each([
 ])(
   "[SET-01] [AUTH-06] settings with %s lost to an ended session return after signing in",
   async (_, ticked, shown) => {
-    upstream.on(saveSettings, failure(401));
+    upstream.on(karenSettingsCalls.saveSettings, failure(401));
     const browser = await teamLead();
-    const answer = await browser.post(karen, address, { ...typed({ style: 77 }), secondary: ticked });
+    const answer = await browser.post(karen, address, { ...entered({ style: 77 }), secondary: ticked });
     const wanted = new URL(getRedirect(answer) ?? "", "http://page").searchParams.get("redirect") ?? "";
     await browser.signIn({ vc_role: "Team Lead" });
     const page = await (await browser.get(karen, wanted)).json();

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { due, rules, runRule, saveRule } from "@contract/leads/rights";
+import * as rightsCalls from "@contract/leads/rights";
 import { beforeEach, expect, test } from "vitest";
 import * as page from "~/routes/settings/retention";
 import * as run from "~/routes/settings/retention-run";
@@ -20,10 +20,10 @@ const client = {
 
 beforeEach(() => {
   upstream.shows(["retention", "versions"]);
-  upstream.on(rules, data([rule, { country: "UK", is_automatic: false, version: 0 }]));
-  upstream.on(due, data([client], { total: 12, page: 1, per_page: 10 }));
-  upstream.on(saveRule, data(rule));
-  upstream.on(runRule, data({ count: 12 }));
+  upstream.on(rightsCalls.rules, data([rule, { country: "UK", is_automatic: false, version: 0 }]));
+  upstream.on(rightsCalls.due, data([client], { total: 12, page: 1, per_page: 10 }));
+  upstream.on(rightsCalls.saveRule, data(rule));
+  upstream.on(rightsCalls.runRule, data({ count: 12 }));
 });
 
 async function arrive() {
@@ -38,9 +38,9 @@ test("[RIGHTS-08] the page shows a country's rule and whom it would erase, searc
   expect(await answer.json()).toMatchObject({
     country: "AU",
     values: { months: "24", is_automatic: "" },
-    list: { clients: [{ id: 5 }], total: 12, described: "12 clients found for “grace”" },
+    list: { clients: [{ id: 5 }], total: 12, description: "12 clients found for “grace”" },
   });
-  expect(upstream.requests(due).at(-1)?.query).toMatchObject({
+  expect(upstream.requests(rightsCalls.due).at(-1)?.query).toMatchObject({
     country: "AU",
     search: "grace",
     sort_by: "name",
@@ -53,7 +53,7 @@ test("[RIGHTS-08] the page shows a country's rule and whom it would erase, searc
 
 test("[RIGHTS-08] the list may fail without the rule", async () => {
   const browser = await arrive();
-  upstream.on(due, failure(500));
+  upstream.on(rightsCalls.due, failure(500));
   expect(await (await browser.get(page, address)).json()).toMatchObject({
     rule: { months: 24 },
     failure: { message: expect.any(String) },
@@ -65,7 +65,7 @@ test("[RIGHTS-08] a rule is saved with the version shown; no months mean no rule
   const post = (fields: Record<string, string>) => browser.post(page, address, { _shown: shown, ...fields });
   expect(getRedirect(await post({ months: "36", is_automatic: "on" }))).toBe(address);
   expect(getRedirect(await post({ months: "" }))).toBe(address);
-  expect(upstream.requests(saveRule).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(rightsCalls.saveRule).map(({ body }) => body)).toEqual([
     { country: "AU", months: 36, is_automatic: true, version: 3 },
     { country: "AU", is_automatic: false, version: 3 },
   ]);
@@ -84,13 +84,13 @@ test("[RIGHTS-08] wrong months are refused at their field with what was typed", 
     expect(JSON.stringify(rejected.error.months)).toContain(message);
     expect(rejected.initialValue.months ?? "").toBe(fields.months);
   }
-  expect(upstream.requests(saveRule)).toEqual([]);
+  expect(upstream.requests(rightsCalls.saveRule)).toEqual([]);
 });
 
 test("[RIGHTS-08] of two people who save it, the second chooses", async () => {
   const browser = await arrive();
-  upstream.on(saveRule, failure(409, { message: "Changed." }));
-  upstream.on(rules, data([{ ...rule, months: 48, version: 4 }]));
+  upstream.on(rightsCalls.saveRule, failure(409, { message: "Changed." }));
+  upstream.on(rightsCalls.rules, data([{ ...rule, months: 48, version: 4 }]));
   const answer = await browser.post(page, address, { _shown: shown, months: "36" });
   expect(answer.status).toBe(422);
   expect((await answer.json()).conflict).toBeDefined();
@@ -106,15 +106,19 @@ test("[RIGHTS-08] a run needs the word, and erases only those that the page coun
   });
   const fields = { version: "3", expected: "12" };
   expect((await browser.post(run, runAddress, { ...fields, confirmation: "yes" })).status).toBe(422);
-  expect(upstream.requests(runRule)).toEqual([]);
-  upstream.on(runRule, failure(409, { message: "The list has changed." }));
+  expect(upstream.requests(rightsCalls.runRule)).toEqual([]);
+  upstream.on(rightsCalls.runRule, failure(409, { message: "The list has changed." }));
   const stale = await browser.post(run, runAddress, { ...fields, confirmation: "ERASE" });
   expect(JSON.stringify(await stale.json())).toContain("The list has changed.");
-  upstream.on(runRule, data({ count: 12 }));
+  upstream.on(rightsCalls.runRule, data({ count: 12 }));
   expect(getRedirect(await browser.post(run, runAddress, { ...fields, confirmation: "ERASE" }))).toBe(
     address,
   );
-  expect(upstream.requests(runRule).at(-1)?.body).toEqual({ country: "AU", version: 3, expected: 12 });
+  expect(upstream.requests(rightsCalls.runRule).at(-1)?.body).toEqual({
+    country: "AU",
+    version: 3,
+    expected: 12,
+  });
 });
 
 test("[RIGHTS-08] only administrators open it, and before an upstream without rules it is not found", async () => {

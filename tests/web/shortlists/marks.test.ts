@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { search } from "@contract/recommender/search";
-import { ofEvent } from "@contract/shortlists/shortlists";
+import * as roomSearchCalls from "@contract/recommender/search";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
@@ -21,9 +21,9 @@ import { signedIn, upstream } from "../support/web";
 async function setUp() {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(search, data(searchResult([venueRooms(1), venueRooms(2)], [venueRooms(3)])));
+  upstream.on(roomSearchCalls.search, data(searchResult([venueRooms(1), venueRooms(2)], [venueRooms(3)])));
   upstream.on(
-    ofEvent,
+    shortlistCalls.ofEvent,
     data([
       { venue_id: 2, venue_name: "Venue 2" },
       { venue_id: 77, venue_name: "Elsewhere" },
@@ -45,25 +45,25 @@ async function setUp() {
 test("[SHORT-01] [S-01] cards show shortlisted venues with one call; the map makes none", async () => {
   const { event, list } = await setUp();
   expect((await list()).shortlisted).toEqual([2]);
-  expect(upstream.requests(ofEvent)).toMatchObject([
+  expect(upstream.requests(shortlistCalls.ofEvent)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${event}/shortlists`, query: { source: "test-source" } },
   ]);
   expect((await list("view=map")).shortlisted).toEqual([]);
-  expect(upstream.requests(ofEvent)).toHaveLength(1);
+  expect(upstream.requests(shortlistCalls.ofEvent)).toHaveLength(1);
 });
 
 test("[SHORT-01] [ERR-02] the list works without the shortlist", async () => {
   const { list } = await setUp();
-  upstream.on(ofEvent, failure(500));
+  upstream.on(shortlistCalls.ofEvent, failure(500));
   const page = await list();
   expect([page.found, page.shortlisted]).toEqual([3, []]);
 });
 
 test("[SHORT-01] a room's drawer shows whether its venue is shortlisted, if known", async () => {
   const { room } = await setUp();
-  upstream.on(search, data(searchResult([[venueRoom(1, 10)], [venueRoom(2, 20)]])));
+  upstream.on(roomSearchCalls.search, data(searchResult([[venueRoom(1, 10)], [venueRoom(2, 20)]])));
   expect((await room(10)).isShortlisted).toBe(false);
   expect((await room(20)).isShortlisted).toBe(true);
-  upstream.on(ofEvent, failure(500));
+  upstream.on(shortlistCalls.ofEvent, failure(500));
   expect(await room(20)).not.toHaveProperty("isShortlisted");
 });

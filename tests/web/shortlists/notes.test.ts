@@ -1,8 +1,8 @@
 import "../support/web";
 
-import { get } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent, saveNote } from "@contract/shortlists/shortlists";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
 import { expect, test } from "vitest";
 import * as page from "~/routes/shortlists/note";
 import * as shortlist from "~/routes/shortlists/shortlist";
@@ -14,10 +14,10 @@ const mill = { venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", no
 
 async function setUp() {
   const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
-  upstream.on(ofEvent, data([mill, { venue_id: 7, venue_name: "Fern House" }]));
-  upstream.on(saveNote, data(mill));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
+  upstream.on(shortlistCalls.ofEvent, data([mill, { venue_id: 7, venue_name: "Fern House" }]));
+  upstream.on(shortlistCalls.saveNote, data(mill));
   const params = { ...eventParams(id), venueId: "6" };
   const open = (address = "/x", venueId = "6") => ada.get(page, address, { params: { ...params, venueId } });
   const post = (fields: Fields, address = "/x") => ada.post(page, address, fields, { params });
@@ -35,10 +35,10 @@ test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to 
     shown: { values: { note: "Ask for the loft" }, version: 2 },
     values: { note: "Ask for the loft" },
   });
-  const typed = { note: " The loft is taken ", _shown: JSON.stringify(form.shown) };
-  expect(getRedirect(await post(typed, "/x?search=mill"))).toBe(`${here}/shortlist?search=mill`);
-  expect(getRedirect(await post({ ...typed, note: "" }, "/x?from=event"))).toBe(here);
-  expect(upstream.requests(saveNote)).toMatchObject([
+  const entered = { note: " The loft is taken ", _shown: JSON.stringify(form.shown) };
+  expect(getRedirect(await post(entered, "/x?search=mill"))).toBe(`${here}/shortlist?search=mill`);
+  expect(getRedirect(await post({ ...entered, note: "" }, "/x?from=event"))).toBe(here);
+  expect(upstream.requests(shortlistCalls.saveNote)).toMatchObject([
     {
       method: "PUT",
       path: `/v1/lead-event/${id}/shortlist/6/note`,
@@ -52,17 +52,17 @@ test("[SHORT-01] a note is shown at its venue, edited in a form, and returns to 
 test("[SHORT-01] if two people edit a note at once, the second sees both and chooses", async () => {
   const { open, post } = await setUp();
   const { shown } = await (await open()).json();
-  upstream.once(saveNote, failure(409, { message: "Changed in the meantime." }));
-  upstream.on(ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
-  const typed = { note: "Too small", _shown: JSON.stringify(shown) };
-  const response = await post(typed);
+  upstream.once(shortlistCalls.saveNote, failure(409, { message: "Changed in the meantime." }));
+  upstream.on(shortlistCalls.ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
+  const entered = { note: "Too small", _shown: JSON.stringify(shown) };
+  const response = await post(entered);
   const { conflict, rejected } = await response.json();
   expect([response.status, rejected.initialValue.note]).toEqual([422, "Too small"]);
   expect(conflict.fields).toEqual([
     { name: "note", original: "Ask for the loft", yours: "Too small", theirs: "No lift" },
   ]);
-  await post({ ...typed, _shown: JSON.stringify(conflict.shown), _keep_note: "yours" });
-  expect(upstream.requests(saveNote).map(({ body }) => body)).toEqual([
+  await post({ ...entered, _shown: JSON.stringify(conflict.shown), _keep_note: "yours" });
+  expect(upstream.requests(shortlistCalls.saveNote).map(({ body }) => body)).toEqual([
     { note: "Too small", version: 2 },
     { note: "Too small", version: 3 },
   ]);
@@ -73,7 +73,7 @@ test("[ERR-02] [SHORT-01] a refused note stays in the form: too long, or its ven
   const { shown } = await (await open()).json();
   const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
   expect(long.rejected.error.note).toEqual(["A note can have at most 2,000 characters"]);
-  upstream.on(saveNote, failure(404, { message: "Venue not found on this shortlist" }));
+  upstream.on(shortlistCalls.saveNote, failure(404, { message: "Venue not found on this shortlist" }));
   const gone = await post({ note: "Mine", _shown: JSON.stringify(shown) });
   expect([gone.status, (await gone.json()).rejected]).toMatchObject([
     422,
@@ -88,5 +88,5 @@ test("[ERR-05] [SHORT-01] without upstream support there is no note form and no 
   expect((await list())[0]).not.toHaveProperty("note");
   expect((await open()).status).toBe(404);
   expect((await post({ note: "Mine", _shown: JSON.stringify({ values: { note: "" } }) })).status).toBe(422);
-  expect(upstream.requests(saveNote)).toEqual([]);
+  expect(upstream.requests(shortlistCalls.saveNote)).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { joinRejected } from "~/services/forms/rejected-form";
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { get, sendVenueBrochure, setAvailability, timeline } from "@contract/events/events";
-import { eventEnquiries, get as getLead } from "@contract/leads/leads";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { add, ofEvent, remove } from "@contract/shortlists/shortlists";
-import { get as getVenue, search } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as brochure from "~/routes/events/brochure";
 import * as details from "~/routes/events/details";
@@ -20,19 +20,19 @@ type Route = Parameters<Browser["get"]>[0];
 
 async function setUp() {
   const [id, ada] = [newEvent(), await signedIn()];
-  upstream.on(getLead, data(lead));
-  upstream.on(get, data(leadEvent(id)));
-  upstream.on(eventEnquiries, data([]));
-  upstream.on(timeline, data([]));
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(id)));
+  upstream.on(leadCalls.eventEnquiries, data([]));
+  upstream.on(eventCalls.timeline, data([]));
   upstream.on(
-    ofEvent,
+    shortlistCalls.ofEvent,
     data([
       { venue_id: 6, venue_name: "Old Mill", city: "Fitzroy", parent_city: "Melbourne", is_available: false },
       { venue_id: 7, venue_name: "Fern House" },
       { venue_id: 5, venue_name: "Boathouse", is_available: null },
     ]),
   );
-  upstream.on(getVenue, data({ id: 8, name: "Salt & Pier", address: {}, rooms: [] }));
+  upstream.on(venueCalls.get, data({ id: 8, name: "Salt & Pier", address: {}, rooms: [] }));
   const params = { ...eventParams(id), venueId: "6" };
   const open = async (route: Route, address = "/x") => (await ada.get(route, address, { params })).json();
   const post = (route: Route, fields: Fields, address = "/x") => ada.post(route, address, fields, { params });
@@ -47,7 +47,7 @@ test("[SHORT-01] the event page lists the shortlist with details of each venue",
     { venueId: 7, name: "Fern House", place: "" },
     { venueId: 5, name: "Boathouse", place: "", isAvailable: null },
   ]);
-  expect(upstream.requests(ofEvent)).toMatchObject([
+  expect(upstream.requests(shortlistCalls.ofEvent)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${id}/shortlists`, query: { source: "test-source" } },
   ]);
 });
@@ -55,21 +55,21 @@ test("[SHORT-01] the event page lists the shortlist with details of each venue",
 test("[SHORT-01] client responses take one call, and the list works without them", async () => {
   const { open } = await setUp();
   const answer = { answer: "declined", reason: "too_far" };
-  upstream.on(recommendationsOf, data([{ ...recommendation(61), client_answer: answer }]));
+  upstream.on(recommendationCalls.ofEvent, data([{ ...recommendation(61), client_answer: answer }]));
   const [mill, fern] = (await open(page)).shortlist.venues.data;
   expect(mill.marks).toEqual([{ kind: "declined", text: "Declined: too far" }]);
   expect(fern).not.toHaveProperty("marks");
-  expect(upstream.requests(recommendationsOf)).toHaveLength(1);
-  upstream.on(recommendationsOf, failure(500));
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(1);
+  upstream.on(recommendationCalls.ofEvent, failure(500));
   expect((await open(page)).shortlist.venues.data[0]).not.toHaveProperty("marks");
 });
 
 test("[SHORT-01] [ERR-02] a failing shortlist or search is shown in its section", async () => {
   const { open } = await setUp();
-  upstream.on(ofEvent, failure(409, { message: "Lists are away.", reference: "ref-1" }));
+  upstream.on(shortlistCalls.ofEvent, failure(409, { message: "Lists are away.", reference: "ref-1" }));
   const failed = { failure: { message: "Lists are away.", reference: "ref-1" } };
   expect((await open(details)).shortlist.venues).toEqual(failed);
-  upstream.on(search, failure(500, { reference: "ref-2" }));
+  upstream.on(venueCalls.search, failure(500, { reference: "ref-2" }));
   const whole = await open(page, "/x?search=salt");
   expect(whole.shortlist.venues).toEqual(failed);
   expect(whole.failure).toMatchObject({ message: OF_500, reference: "ref-2" });
@@ -78,7 +78,7 @@ test("[SHORT-01] [ERR-02] a failing shortlist or search is shown in its section"
 test("[SHORT-01] venues are found by name, and shortlisted ones are marked", async () => {
   const { open } = await setUp();
   upstream.on(
-    search,
+    venueCalls.search,
     data([
       { id: 6, name: "Old Mill" },
       { id: 9, name: "Mill Lane", city: "Hobart" },
@@ -88,16 +88,16 @@ test("[SHORT-01] venues are found by name, and shortlisted ones are marked", asy
     { venueId: 6, name: "Old Mill", isOn: true },
     { venueId: 9, name: "Mill Lane", city: "Hobart", isOn: false },
   ]);
-  expect(upstream.requests(search)).toMatchObject([
+  expect(upstream.requests(venueCalls.search)).toMatchObject([
     { path: "/v1/venues/search", query: { search: "mill", country: "UK", source: "test-source" } },
   ]);
   expect(await open(page, "/x?search=m")).not.toHaveProperty("found");
-  expect(upstream.requests(search)).toHaveLength(1);
+  expect(upstream.requests(venueCalls.search)).toHaveLength(1);
 });
 
 test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a room", async () => {
   const { id, here, post } = await setUp();
-  upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
+  upstream.on(shortlistCalls.add, data({ venue_id: 9, venue_name: "Mill Lane" }));
   const fields = { venue_id: "9", venue_name: "Mill Lane", from: "shortlist" };
   expect(getRedirect(await post(page, fields, `${here}/shortlist?search=mill&removed=3`))).toBe(
     `${here}/shortlist?search=mill`,
@@ -108,7 +108,7 @@ test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a 
   expect(getRedirect(await post(page, { ...fields, from: "https://evil.example" }))).toBe(
     `${here}/shortlist`,
   );
-  expect(upstream.requests(add)[0]).toMatchObject({
+  expect(upstream.requests(shortlistCalls.add)[0]).toMatchObject({
     method: "POST",
     path: `/v1/lead-event/${id}/shortlist/9`,
     query: { source: "test-source" },
@@ -117,16 +117,16 @@ test("[SHORT-01] [S-02] a venue is added from a search, which stays, and from a 
 
 test("[SHORT-01] a recommender card adds and removes its venue and returns to the list", async () => {
   const { id, post, here } = await setUp();
-  upstream.on(add, data({ venue_id: 9, venue_name: "Mill Lane" }));
-  upstream.on(remove, noContent);
+  upstream.on(shortlistCalls.add, data({ venue_id: 9, venue_name: "Mill Lane" }));
+  upstream.on(shortlistCalls.remove, noContent);
   const from = { from: "recommender" };
   const list = `${here}/karenV2?q=mill&compare=4`;
   expect(getRedirect(await post(page, { ...from, add: "9:Mill: Lane" }, "/x?q=mill&compare=4"))).toBe(list);
   expect(getRedirect(await post(page, { ...from, remove: "8:Salt & Pier" }, "/x?q=mill&compare=4"))).toBe(
     list,
   );
-  expect(upstream.requests(add)).toMatchObject([{ path: `/v1/lead-event/${id}/shortlist/9` }]);
-  expect(upstream.requests(remove)).toMatchObject([
+  expect(upstream.requests(shortlistCalls.add)).toMatchObject([{ path: `/v1/lead-event/${id}/shortlist/9` }]);
+  expect(upstream.requests(shortlistCalls.remove)).toMatchObject([
     { method: "DELETE", path: `/v1/lead-event/${id}/shortlist/8`, query: { source: "test-source" } },
   ]);
   expect((await post(page, { ...from, remove: "x" })).status).toBe(404);
@@ -134,23 +134,23 @@ test("[SHORT-01] a recommender card adds and removes its venue and returns to th
 
 test("[SHORT-01] [S-03] a removed venue can be added back", async () => {
   const { id, here, open, post } = await setUp();
-  upstream.on(remove, noContent);
+  upstream.on(shortlistCalls.remove, noContent);
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event", intent: "remove" };
   expect(getRedirect(await post(page, fields))).toBe(`${here}?removed=8`);
-  expect(upstream.requests(remove)).toMatchObject([
+  expect(upstream.requests(shortlistCalls.remove)).toMatchObject([
     { method: "DELETE", path: `/v1/lead-event/${id}/shortlist/8`, query: { source: "test-source" } },
   ]);
   const { shortlist } = await open(details, "/x?removed=8");
   expect(shortlist.removed).toEqual({ venueId: 8, name: "Salt & Pier" });
-  upstream.on(getVenue, failure(500));
+  upstream.on(venueCalls.get, failure(500));
   expect((await open(details, "/x?removed=8")).shortlist.removed).toEqual({ venueId: 8 });
   expect((await open(details, "/x?removed=6")).shortlist).not.toHaveProperty("removed");
 });
 
 test("[SHORT-01] [ERR-02] a failed shortlist change is shown on the page it came from", async () => {
   const { here, open, post } = await setUp();
-  upstream.on(add, failure(409, { message: "Salt & Pier is no longer offered." }));
-  upstream.on(remove, failure(404));
+  upstream.on(shortlistCalls.add, failure(409, { message: "Salt & Pier is no longer offered." }));
+  upstream.on(shortlistCalls.remove, failure(404));
   const fields = { venue_id: "8", venue_name: "Salt & Pier", from: "event" };
   for (const intent of ["add", "remove"])
     expect(getRedirect(await post(page, { ...fields, intent }))).toBe(here);
@@ -160,11 +160,11 @@ test("[SHORT-01] [ERR-02] a failed shortlist change is shown on the page it came
 
 test("[EVT-03] availability is saved with E-10", async () => {
   const { id, here, post } = await setUp();
-  upstream.on(setAvailability, data({ venue_id: 6, is_available: true }));
+  upstream.on(eventCalls.setAvailability, data({ venue_id: 6, is_available: true }));
   const fields = { venue_id: "6", venue_name: "Old Mill", from: "event" };
   expect(getRedirect(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
   await post(availability, { ...fields, is_available: "0" });
-  expect(upstream.requests(setAvailability)).toMatchObject([
+  expect(upstream.requests(eventCalls.setAvailability)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/venue/6/availability`,
@@ -173,13 +173,13 @@ test("[EVT-03] availability is saved with E-10", async () => {
     },
     { body: { is_available: false } },
   ]);
-  upstream.on(setAvailability, failure(404));
+  upstream.on(eventCalls.setAvailability, failure(404));
   expect(getRedirect(await post(availability, { ...fields, is_available: "1" }))).toBe(here);
 });
 
 test("[EVT-03] the brochure confirmation names venue and recipient, and it is sent once", async () => {
   const { id, here, open, post } = await setUp();
-  upstream.on(sendVenueBrochure, data(undefined));
+  upstream.on(eventCalls.sendVenueBrochure, data(undefined));
   const dialog = await open(brochure);
   expect(dialog).toMatchObject({
     venueName: "Salt & Pier",
@@ -187,17 +187,17 @@ test("[EVT-03] the brochure confirmation names venue and recipient, and it is se
     recipient: "grace@x.example",
     hasNoAddress: false,
   });
-  upstream.once(getLead, data({ ...lead, emails: [] }));
+  upstream.once(leadCalls.get, data({ ...lead, emails: [] }));
   expect(await open(brochure)).toMatchObject({ hasNoAddress: true });
   upstream.on(
-    sendVenueBrochure,
+    eventCalls.sendVenueBrochure,
     (response) =>
       void response.writeHead(200, { "content-type": "application/json" }).end('{"success":true}'),
   );
   const form = { form_key: dialog.formKey };
   for (const sent of [await post(brochure, form), await post(brochure, form)])
     expect(getRedirect(sent)).toBe(here);
-  expect(upstream.requests(sendVenueBrochure)).toMatchObject([
+  expect(upstream.requests(eventCalls.sendVenueBrochure)).toMatchObject([
     {
       method: "POST",
       path: `/v1/lead-event/${id}/send-venue-brochure`,
@@ -210,7 +210,7 @@ test("[EVT-03] the brochure confirmation names venue and recipient, and it is se
 test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", async () => {
   const { post } = await setUp();
   const sendAndFail = async (...reply: Parameters<typeof failure>) => {
-    upstream.on(sendVenueBrochure, failure(...reply));
+    upstream.on(eventCalls.sendVenueBrochure, failure(...reply));
     const answer = await post(brochure, { form_key: randomUUID() });
     return [answer.status, joinRejected((await answer.json()).rejected)];
   };
@@ -223,7 +223,7 @@ test("[EVT-03] [ERR-02] a brochure that can't be sent says why in its dialog", a
     "Venue not found",
   ]);
   expect((await sendAndFail(500))[1]).toMatch(/We couldn't confirm that the brochure was sent/);
-  upstream.on(sendVenueBrochure, html("<h1>Welcome</h1>"));
+  upstream.on(eventCalls.sendVenueBrochure, html("<h1>Welcome</h1>"));
   const unconfirmed = await post(brochure, { form_key: randomUUID() });
   expect(joinRejected((await unconfirmed.json()).rejected)).toMatch(
     /We couldn't confirm that the brochure was sent/,

@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { get } from "@contract/leads/leads";
-import { ofEvent } from "@contract/recommendations/recommendations";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { json } from "@remix-run/node";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { User } from "~/services/access/user";
@@ -97,14 +97,14 @@ test("[ERR-03] [QUEUE-04] with a read-only store the send dialog and the assista
   });
   for (const id of [11, 21]) await queueRoom(7, event, room(id), new Set());
   scriptBusiness(event);
-  upstream.on(ofEvent, data([recommendation(11)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
   redis.become("full");
   const address = `/leads/${LEAD}/event/${event}/karenV2`;
   const asking = { params: eventParams(event) };
   const dialog = await browser.get(sendPage, `${address}/send`, asking);
   expect([dialog.status, await dialog.json()]).toMatchObject([200, { queue: [{ room_id: 21 }] }]);
   const drawer = await browser.get(assistantPage, `${address}/assistant`, asking);
-  expect([drawer.status, await drawer.json()]).toMatchObject([200, { messages: [], typed: "" }]);
+  expect([drawer.status, await drawer.json()]).toMatchObject([200, { messages: [], entered: "" }]);
 });
 
 test("[ERR-03] a portal that cannot be opened leads back to the lead with the reason, even if the store is broken", async () => {
@@ -130,10 +130,10 @@ test("[ERR-01] follow-ups that cannot be read cost their badge and their section
   const { countDueFollowUps } = await import("~/services/leads/stored-follow-ups.server");
   const { createApi } = await import("~/services/upstream/client.server");
   upstream.lacks(["next-steps"]);
-  upstream.on(get, data({ id: LEAD }));
+  upstream.on(leadCalls.get, data({ id: LEAD }));
   const ada = { api: createApi("token"), user: someone(7) };
   // What an upstream lacks is learned from an answer.
-  await ada.api(get, { params: { id: LEAD } });
+  await ada.api(leadCalls.get, { params: { id: LEAD } });
   redis.become("hangs");
   const [due, section] = await Promise.all([countDueFollowUps(7), loadLeadFollowUps(ada, LEAD)]);
   expect([due, section.data, section.failure?.message]).toEqual([

@@ -73,12 +73,12 @@ describe.each(storeKinds)("$name", ({ open }) => {
       const key = newKey();
       const other = again();
       await Promise.all(
-        Array.from({ length: 60 }, (_, at) =>
-          (at % 2 ? store : other).update<number[]>(key, (held = []) => [...held, at], LIFE),
+        Array.from({ length: 60 }, (_, index) =>
+          (index % 2 ? store : other).update<number[]>(key, (held = []) => [...held, index], LIFE),
         ),
       );
       expect((await store.get<number[]>(key))?.sort((a, b) => a - b)).toEqual(
-        Array.from({ length: 60 }, (_, at) => at),
+        Array.from({ length: 60 }, (_, index) => index),
       );
     }));
 

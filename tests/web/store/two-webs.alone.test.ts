@@ -71,10 +71,10 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
     const eventId = freshId();
     const add = (id: number) =>
       (id % 2 === 0 ? one : other).queues.queueRoom(user.id, eventId, room(id), nothing);
-    await Promise.all(Array.from({ length: 12 }, (_, at) => add(at + 1)));
+    await Promise.all(Array.from({ length: 12 }, (_, index) => add(index + 1)));
     const ids = (await one.queues.loadQueue(user.id, eventId)).map(({ room_id }) => room_id);
-    expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
-    await Promise.all(Array.from({ length: 8 }, (_, at) => add(at + 20)));
+    expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => add(index + 20)));
     expect(await other.queues.loadQueue(user.id, eventId)).toHaveLength(15);
   });
 
@@ -118,7 +118,7 @@ describe.each(storeKinds)("[SCALE-04] two web processes on one $name", ({ url })
 
   test("wrong passwords count together", async () => {
     const attempt = { username: `ada-${randomUUID()}`, address: `198.51.100.${freshId() % 250}` };
-    for (let at = 0; at < 5; at += 1)
+    for (let index = 0; index < 5; index += 1)
       for (const { throttle } of [one, other]) expect(await throttle.attempt(attempt)).toBe(0);
     expect(await one.throttle.attempt(attempt)).toBeGreaterThan(0);
     expect(await other.throttle.attempt(attempt)).toBeGreaterThan(0);

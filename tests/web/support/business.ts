@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
-import { get as getVenue } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
+import * as venueCalls from "@contract/venues/venues";
 import { searchResult, venueRooms } from "../../rules/support/search";
 import { data } from "./scripted-upstream";
 import { upstream } from "./web";
@@ -48,12 +48,12 @@ export const recommendation = (room: number) => ({
 
 /** Scripts the recommender's calls for an event without recommendations. */
 export function scriptBusiness(event: number) {
-  upstream.on(getLead, data(lead));
-  upstream.on(getEvent, data(leadEvent(event)));
-  upstream.on(ofEvent, data([]));
-  upstream.on(portalLink, data("https://client.example/portal/abc"));
-  upstream.on(search, data(searchResult([venueRooms(1), venueRooms(2)], [venueRooms(3)])));
-  upstream.on(getVenue, (response, { path }) => {
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(eventCalls.get, data(leadEvent(event)));
+  upstream.on(recommendationCalls.ofEvent, data([]));
+  upstream.on(recommendationCalls.portalLink, data("https://client.example/portal/abc"));
+  upstream.on(roomSearchCalls.search, data(searchResult([venueRooms(1), venueRooms(2)], [venueRooms(3)])));
+  upstream.on(venueCalls.get, (response, { path }) => {
     const venue = Number(path.split("/").at(-1));
     const rooms = venueRooms(venue).map((room) => ({
       id: room.room_id,

@@ -39,9 +39,9 @@ export async function sendPost(
     ? await (await browser.get(findModule(page), buildAddress(page), { params: at })).json()
     : undefined;
   if (typeof params === "function") Object.assign(at, params(shown));
-  const typed = { ...(typeof fields === "function" ? fields(shown) : fields) };
-  if (typed.form_key) typed.form_key = randomUUID();
-  return browser.post(findModule(route), buildAddress(route), buildBody(change(typed), post.file), {
+  const entered = { ...(typeof fields === "function" ? fields(shown) : fields) };
+  if (entered.form_key) entered.form_key = randomUUID();
+  return browser.post(findModule(route), buildAddress(route), buildBody(change(entered), post.file), {
     params: at,
   });
 }

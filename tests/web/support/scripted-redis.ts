@@ -83,7 +83,7 @@ function parseCommands(text: string): { commands: string[][]; rest: string } {
     const parts = rest.split("\r\n");
     // One line for the count, two for each string, and the text after the last line end.
     if (count === 0 || parts.length < 2 + 2 * count) return { commands, rest };
-    commands.push(Array.from({ length: count }, (_, at) => parts[2 + 2 * at] ?? ""));
+    commands.push(Array.from({ length: count }, (_, index) => parts[2 + 2 * index] ?? ""));
     rest = parts.slice(1 + 2 * count).join("\r\n");
   }
 }

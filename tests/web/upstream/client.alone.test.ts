@@ -2,15 +2,10 @@ import "../support/web";
 
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { login } from "@contract/auth";
-import {
-  all as allLeads,
-  get as getLead,
-  remove as removeLead,
-  update as updateLead,
-} from "@contract/leads/leads";
-import { ofEvent, send } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
-import { styles } from "@contract/venues/venues";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
+import * as venueCalls from "@contract/venues/venues";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import {
@@ -27,9 +22,9 @@ import {
 import { upstream } from "../support/web";
 
 const api = createApi("token-1");
-const recommendations = () => api(ofEvent, { params: { id: 3 } });
+const recommendations = () => api(recommendationCalls.ofEvent, { params: { id: 3 } });
 const change = () =>
-  api(send, {
+  api(recommendationCalls.send, {
     params: { id: 3 },
     body: {
       venues: [{ venue_id: 1, room_id: 2, room_name: "Hall", name: "Barn", space: "Hall" }],
@@ -65,8 +60,8 @@ function onFirstRefusal(act: () => void) {
 afterEach(() => vi.unstubAllEnvs());
 
 test("[AUTH-11] a call sends the bearer token, the source and its query without absent values", async () => {
-  upstream.on(allLeads, answer({ data: [], meta: { total: 0 } }));
-  await api(allLeads, { query: { page: 2, search: "", country: "UK", hubspot_owner_id: undefined } });
+  upstream.on(leadCalls.all, answer({ data: [], meta: { total: 0 } }));
+  await api(leadCalls.all, { query: { page: 2, search: "", country: "UK", hubspot_owner_id: undefined } });
   const [request] = upstream.requests();
   expect(request).toMatchObject({ host: "api", method: "GET", path: "/v1/leads" });
   expect(request?.headers.authorization).toBe("Bearer token-1");
@@ -82,19 +77,22 @@ test("[AUTH-11] a sign-in goes to the authentication host, with the source and w
 });
 
 test("[AUTH-11] path values are encoded and cannot change the path", async () => {
-  await failureOf(api(getLead, { params: { id: "../users?x=1#" } }));
+  await failureOf(api(leadCalls.get, { params: { id: "../users?x=1#" } }));
   expect(upstream.requests()[0]?.path).toBe("/v1/leads/..%2Fusers%3Fx%3D1%23");
 });
 
 test("[ERR-03] a read is retried after a broken connection and a 503", async () => {
-  upstream.once(ofEvent, reset, failure(503), truncated);
-  upstream.on(ofEvent, data([]));
+  upstream.once(recommendationCalls.ofEvent, reset, failure(503), truncated);
+  upstream.on(recommendationCalls.ofEvent, data([]));
   expect((await recommendations()).data).toEqual([]);
-  expect(upstream.requests(ofEvent)).toHaveLength(4);
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(4);
 });
 
 test("[ERR-03] a read gives up after some retries and logs the last response's text", async () => {
-  upstream.on(ofEvent, failure(503, { message: "We are moving house", reference: "r-1" }));
+  upstream.on(
+    recommendationCalls.ofEvent,
+    failure(503, { message: "We are moving house", reference: "r-1" }),
+  );
   const lost = await failureOf(recommendations());
   expect(lost).toMatchObject({
     kind: "failed",
@@ -102,28 +100,28 @@ test("[ERR-03] a read gives up after some retries and logs the last response's t
     message: "The service responded with an error: Service Unavailable (status 503).",
     reference: "r-1",
   });
-  expect(upstream.requests(ofEvent)).toHaveLength(4);
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(4);
 });
 
 test.each([400, 404, 409, 422, 429, 500, 502])("[ERR-03] a %i is not retried", async (status) => {
-  upstream.on(ofEvent, failure(status));
+  upstream.on(recommendationCalls.ofEvent, failure(status));
   expect((await failureOf(recommendations())).status).toBe(status);
-  expect(upstream.requests(ofEvent)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(1);
 });
 
 test("[ERR-03] a read waits for an upstream that is just starting", async () => {
-  upstream.on(ofEvent, data([]));
+  upstream.on(recommendationCalls.ofEvent, data([]));
   await upstream.down();
   onFirstRefusal(() => void upstream.up());
   expect((await recommendations()).data).toEqual([]);
 });
 
 test("[SEND-08] a change that never arrived is retried until the upstream has started", async () => {
-  upstream.on(send, answer({ success: true }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
   await upstream.down();
   onFirstRefusal(() => void upstream.up());
   expect((await change()).success).toBe(true);
-  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test.each([
@@ -131,10 +129,10 @@ test.each([
   ["the answer breaks off", truncated, "unreachable"],
   ["the answer is a 503", failure(503), "failed"],
 ])("[SEND-08] a change that was sent is never sent again when %s", async (_, reply, kind) => {
-  upstream.on(send, reply);
+  upstream.on(recommendationCalls.send, reply);
   expect((await failureOf(change())).kind).toBe(kind);
-  expect(upstream.requests(send)).toHaveLength(1);
-  expect(upstream.requests(send)[0]?.headers["idempotency-key"]).toBe("key-12345");
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)[0]?.headers["idempotency-key"]).toBe("key-12345");
 });
 
 test("[ERR-03] an unreachable upstream is a 502 with a plain message", async () => {
@@ -148,48 +146,50 @@ test("[ERR-03] a late response is a 504, and is not retried", async () => {
   vi.stubEnv("UPSTREAM_TIMEOUT_MS", "150");
   const impatient = await import("~/services/upstream/client.server");
   const slow = held(data([]));
-  upstream.on(ofEvent, slow.reply);
+  upstream.on(recommendationCalls.ofEvent, slow.reply);
   const lost = await impatient
-    .createApi("t")(ofEvent, { params: { id: 3 } })
+    .createApi("t")(recommendationCalls.ofEvent, { params: { id: 3 } })
     .catch((error: unknown) => error);
   expect(lost).toMatchObject({ kind: "timeout", status: 504 });
-  expect(upstream.requests(ofEvent)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(1);
   slow.release();
 });
 
 test("[ERR-03] identical concurrent reads share one request", async () => {
   const slow = held(data([]));
-  upstream.on(ofEvent, slow.reply);
+  upstream.on(recommendationCalls.ofEvent, slow.reply);
   const reads = [recommendations(), recommendations(), recommendations()];
   await slow.arrived;
   slow.release();
   expect((await Promise.all(reads)).map((read) => read.data)).toEqual([[], [], []]);
-  expect(upstream.requests(ofEvent)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(1);
   await recommendations();
-  expect(upstream.requests(ofEvent)).toHaveLength(2);
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(2);
 });
 
 test("[SCALE-05] however many requests of a slow call wait, other calls are answered", async () => {
   const slow = held(data([]));
-  upstream.on(ofEvent, slow.reply);
-  upstream.on(styles, data(["Barn"]));
-  const waiting = Array.from({ length: 60 }, (_, at) => api(ofEvent, { params: { id: 1000 + at } }));
+  upstream.on(recommendationCalls.ofEvent, slow.reply);
+  upstream.on(venueCalls.styles, data(["Barn"]));
+  const waiting = Array.from({ length: 60 }, (_, index) =>
+    api(recommendationCalls.ofEvent, { params: { id: 1000 + index } }),
+  );
   await slow.arrived;
-  expect((await api(styles)).data).toHaveLength(1);
+  expect((await api(venueCalls.styles)).data).toHaveLength(1);
   slow.release();
   expect(await Promise.all(waiting)).toHaveLength(60);
 });
 
 test("[AUTH-02] users never share responses", async () => {
   const slow = held(data([]));
-  upstream.on(ofEvent, slow.reply);
-  const reads = [recommendations(), createApi("token-2")(ofEvent, { params: { id: 3 } })];
+  upstream.on(recommendationCalls.ofEvent, slow.reply);
+  const reads = [recommendations(), createApi("token-2")(recommendationCalls.ofEvent, { params: { id: 3 } })];
   await slow.arrived;
   slow.release();
   await Promise.all(reads);
   expect(
     upstream
-      .requests(ofEvent)
+      .requests(recommendationCalls.ofEvent)
       .map(({ headers }) => headers.authorization)
       .sort(),
   ).toEqual(["Bearer token-1", "Bearer token-2"]);
@@ -201,14 +201,18 @@ test.each([
   ["a change", () => change()],
   [
     "a search that saves its filters",
-    () => api(search, { query: { lead_id: 1, event_id: 3, user_id: 7, filters: "{}" }, saves: true }),
+    () =>
+      api(roomSearchCalls.search, {
+        query: { lead_id: 1, event_id: 3, user_id: 7, filters: "{}" },
+        saves: true,
+      }),
   ],
 ])("[SEND-04] a read after %s gets a new response", async (_, act) => {
   const old = held(data([]));
-  upstream.once(ofEvent, old.reply);
-  upstream.on(ofEvent, data([room]));
-  upstream.on(send, answer({ success: true }));
-  upstream.on(search, failure(500));
+  upstream.once(recommendationCalls.ofEvent, old.reply);
+  upstream.on(recommendationCalls.ofEvent, data([room]));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
+  upstream.on(roomSearchCalls.search, failure(500));
   const before = recommendations();
   await old.arrived;
   await act().catch(() => undefined);
@@ -229,8 +233,8 @@ test.each([
 ] satisfies [string, Parameters<typeof upstream.on>[1]][])(
   "[ERR-03] %s instead of a response is a failure with a message",
   async (_, reply) => {
-    upstream.on(getLead, reply);
-    const lost = await failureOf(api(getLead, { params: { id: 1 } }));
+    upstream.on(leadCalls.get, reply);
+    const lost = await failureOf(api(leadCalls.get, { params: { id: 1 } }));
     expect(lost).toMatchObject({ kind: "malformed", status: 502 });
     expect(lost.message).toMatch(/couldn't read/);
   },
@@ -245,8 +249,8 @@ test.each([
   ],
   ["dataPoints of another type", answer({ dataPoints: "location" }, 500)],
 ])("[ERR-03] a failure written as %s is parsed as far as possible", async (_, reply) => {
-  upstream.on(getLead, reply);
-  const lost = await failureOf(api(getLead, { params: { id: 1 } }));
+  upstream.on(leadCalls.get, reply);
+  const lost = await failureOf(api(leadCalls.get, { params: { id: 1 } }));
   expect(lost).toMatchObject({
     kind: "failed",
     status: 500,
@@ -261,23 +265,23 @@ test.each([
   ["at the top", { message: "Check the fields", errors: { first_name: "Too long" } }],
   ["in `error`", { error: { message: "Check the fields", errors: { first_name: ["Too long"] } } }],
 ])("[ERR-04] a refusal's message is found: %s", async (_, body) => {
-  upstream.on(getLead, answer(body, 422));
-  expect(await failureOf(api(getLead, { params: { id: 1 } }))).toMatchObject({
+  upstream.on(leadCalls.get, answer(body, 422));
+  expect(await failureOf(api(leadCalls.get, { params: { id: 1 } }))).toMatchObject({
     message: "Check the fields",
     fieldErrors: { first_name: ["Too long"] },
   });
 });
 
 test("[ERR-04] a plain-text refusal is the message", async () => {
-  upstream.on(getLead, answer({ error: "Nobody of this name" }, 404));
-  expect((await failureOf(api(getLead, { params: { id: 1 } }))).message).toBe("Nobody of this name");
+  upstream.on(leadCalls.get, answer({ error: "Nobody of this name" }, 404));
+  expect((await failureOf(api(leadCalls.get, { params: { id: 1 } }))).message).toBe("Nobody of this name");
 });
 
 test.each([301, 302, 304])(
   "[ERR-03] a %i, such as a gateway's redirect to sign in, becomes a page failure",
   async (status) => {
-    upstream.on(getLead, (response) => void response.writeHead(status, { location: "/sign-in" }).end());
-    expect(await failureOf(api(getLead, { params: { id: 1 } }))).toMatchObject({
+    upstream.on(leadCalls.get, (response) => void response.writeHead(status, { location: "/sign-in" }).end());
+    expect(await failureOf(api(leadCalls.get, { params: { id: 1 } }))).toMatchObject({
       kind: "failed",
       status: 502,
     });
@@ -286,9 +290,9 @@ test.each([301, 302, 304])(
 
 test("[ERR-03] field messages and invalid data points are parsed", async () => {
   const error = { message: "Check the fields", errors: { first_name: ["Too long", "Too odd"] } };
-  upstream.on(updateLead, failure(422, error, { dataPoints: ["location", "guest_count"] }));
+  upstream.on(leadCalls.update, failure(422, error, { dataPoints: ["location", "guest_count"] }));
   const body = { first_name: "x", last_name: "y", country: "AU" } as const;
-  expect(await failureOf(api(updateLead, { params: { id: 1 }, body: body as never }))).toMatchObject({
+  expect(await failureOf(api(leadCalls.update, { params: { id: 1 }, body: body as never }))).toMatchObject({
     kind: "refused",
     status: 422,
     message: "Check the fields",
@@ -298,29 +302,29 @@ test("[ERR-03] field messages and invalid data points are parsed", async () => {
 });
 
 test("[ERR-04] a change succeeds with an empty response, but not with a denial or invalid JSON", async () => {
-  const save = () => api(updateLead, { params: { id: 3 }, body: { first_name: "Ada" } });
+  const save = () => api(leadCalls.update, { params: { id: 3 }, body: { first_name: "Ada" } });
   for (const reply of [noContent, rawJson("null"), rawJson("")]) {
-    upstream.on(updateLead, reply);
+    upstream.on(leadCalls.update, reply);
     expect(await save()).toEqual({ data: undefined });
   }
-  upstream.on(updateLead, answer({ success: false, message: "The lead is locked." }));
+  upstream.on(leadCalls.update, answer({ success: false, message: "The lead is locked." }));
   expect(await failureOf(save())).toMatchObject({ message: "The lead is locked.", isSure: true });
-  upstream.on(updateLead, answer({ success: 0 }));
+  upstream.on(leadCalls.update, answer({ success: 0 }));
   expect((await failureOf(save())).message).toBe(
     "This couldn't be completed. Check it before you try again.",
   );
-  upstream.on(updateLead, html("<h1>Welcome</h1>"));
+  upstream.on(leadCalls.update, html("<h1>Welcome</h1>"));
   expect(await failureOf(save())).toMatchObject({ kind: "malformed", isSure: false });
 });
 
 test("[ERR-04] a call without response data fails only on a denial or invalid JSON", async () => {
-  const away = () => api(removeLead, { params: { id: 3 } });
+  const away = () => api(leadCalls.remove, { params: { id: 3 } });
   for (const reply of [noContent, rawJson("null"), answer({ data: { id: 3 } }), answer(["gone"])]) {
-    upstream.on(removeLead, reply);
+    upstream.on(leadCalls.remove, reply);
     expect(await away()).toBeUndefined();
   }
-  upstream.on(removeLead, answer({ success: false, message: "The lead is locked." }));
+  upstream.on(leadCalls.remove, answer({ success: false, message: "The lead is locked." }));
   expect(await failureOf(away())).toMatchObject({ message: "The lead is locked.", isSure: true });
-  upstream.on(removeLead, html("<h1>Welcome</h1>"));
+  upstream.on(leadCalls.remove, html("<h1>Welcome</h1>"));
   expect(await failureOf(away())).toMatchObject({ kind: "malformed", isSure: false });
 });

@@ -1,10 +1,10 @@
 import "../support/web";
 
 import type { Extension } from "@contract/extensions";
-import { all as allInspections } from "@contract/inspections/inspections";
-import { all as allLeads } from "@contract/leads/leads";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import * as leadCalls from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
-import { toggleDisable } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createApi, NotAvailable, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
@@ -17,12 +17,12 @@ const params = { id: 5 };
 /** The upstream shows these extensions and no others, by its answer to a call of the specification. */
 async function shows(...known: Extension[]) {
   upstream.shows(known);
-  await api(allLeads, { query: { page: 1 } });
+  await api(leadCalls.all, { query: { page: 1 } });
 }
 
 beforeEach(() => {
-  upstream.on(allLeads, data([], { total: 0 }));
-  upstream.on(allInspections, data([], { total: 0 }));
+  upstream.on(leadCalls.all, data([], { total: 0 }));
+  upstream.on(inspectionCalls.all, data([], { total: 0 }));
   upstream.on(notes.all, data([]));
 });
 
@@ -39,15 +39,15 @@ describe("[ERR-05] with an upstream without extensions", () => {
     await expect(api(notes.all, { params })).rejects.toThrow(NotAvailable);
     await expect(api(notes.all, { params })).rejects.toMatchObject({ status: 404, kind: "refused" });
     await expect(requireCall(notes.add, "No notes here.")).rejects.toThrow("No notes here.");
-    await requireCall(allLeads);
+    await requireCall(leadCalls.all);
     expect(upstream.requests(notes.all)).toEqual([]);
   });
 
   test("a body emptied by filtering is not sent; an originally empty one is", async () => {
-    upstream.on(toggleDisable, data({}));
-    await api(toggleDisable, { params, body: { is_disabled: true } });
-    await api(toggleDisable, { params, body: {} });
-    expect(upstream.requests(toggleDisable).map(({ body }) => body)).toEqual([undefined, {}]);
+    upstream.on(userCalls.toggleDisable, data({}));
+    await api(userCalls.toggleDisable, { params, body: { is_disabled: true } });
+    await api(userCalls.toggleDisable, { params, body: {} });
+    expect(upstream.requests(userCalls.toggleDisable).map(({ body }) => body)).toEqual([undefined, {}]);
   });
 });
 
@@ -60,12 +60,16 @@ test("[ERR-05] an optional call is sent once the upstream has announced it", asy
 test("[ERR-05] an optional list may drop its size and order, but not its filters", async () => {
   await shows("waiting");
   const waiting = { page: 1, waiting_only: "1" } as const;
-  expect(await api.optional(allLeads, { query: { ...waiting, per_page: 500 } })).toMatchObject({ data: [] });
-  expect(upstream.requests(allLeads).at(-1)?.query).toMatchObject({ waiting_only: "1" });
-  expect(upstream.requests(allLeads).at(-1)?.query).not.toHaveProperty("per_page");
-  expect(await api.optional(allLeads, { query: { ...waiting, unowned_only: "1" } })).toBeUndefined();
-  expect(await api.optional(allInspections, { query: { status: "to_confirm" } })).toBeUndefined();
-  expect(await api.optional(allInspections, { query: { soonest_first: "1" } })).toMatchObject({ data: [] });
-  expect(upstream.requests(allLeads)).toHaveLength(2);
-  expect(upstream.requests(allInspections)).toHaveLength(1);
+  expect(await api.optional(leadCalls.all, { query: { ...waiting, per_page: 500 } })).toMatchObject({
+    data: [],
+  });
+  expect(upstream.requests(leadCalls.all).at(-1)?.query).toMatchObject({ waiting_only: "1" });
+  expect(upstream.requests(leadCalls.all).at(-1)?.query).not.toHaveProperty("per_page");
+  expect(await api.optional(leadCalls.all, { query: { ...waiting, unowned_only: "1" } })).toBeUndefined();
+  expect(await api.optional(inspectionCalls.all, { query: { status: "to_confirm" } })).toBeUndefined();
+  expect(await api.optional(inspectionCalls.all, { query: { soonest_first: "1" } })).toMatchObject({
+    data: [],
+  });
+  expect(upstream.requests(leadCalls.all)).toHaveLength(2);
+  expect(upstream.requests(inspectionCalls.all)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import "../support/web";
 
 import { createServer } from "node:http";
-import { get as getEvent } from "@contract/events/events";
-import { all as allLeads, get as getLead, update as updateLead } from "@contract/leads/leads";
-import { ofEvent } from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, data, failure, held, type Reply, reset } from "../support/scripted-upstream";
 import { upstream } from "../support/web";
@@ -11,8 +11,9 @@ import { upstream } from "../support/web";
 /** The client as a process that has just started: no call has failed, all retries may be made. */
 let client: typeof import("~/services/upstream/client.server");
 const api = (deadline?: number) => client.createApi("token-1", deadline);
-const recommendations = (id = 3, token = "token-1") => client.createApi(token)(ofEvent, { params: { id } });
-const lead = (deadline?: number) => api(deadline)(getLead, { params: { id: 5 } });
+const recommendations = (id = 3, token = "token-1") =>
+  client.createApi(token)(recommendationCalls.ofEvent, { params: { id } });
+const lead = (deadline?: number) => api(deadline)(leadCalls.get, { params: { id: 5 } });
 
 const TIMEOUT_MS = 1000;
 
@@ -39,31 +40,32 @@ function failureOf(call: Promise<unknown>) {
 }
 
 /** Many reads of a call, none of them the same. */
-const many = (count: number) => Array.from({ length: count }, (_, at) => failureOf(recommendations(at + 1)));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => failureOf(recommendations(index + 1)));
 
 const hang: Reply = () => {};
 const grace = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU", emails: [] };
 
 test("[ERR-03] a hundred hanging requests of one call do not delay other calls", async () => {
-  upstream.on(ofEvent, hang);
-  upstream.on(getLead, data(grace));
+  upstream.on(recommendationCalls.ofEvent, hang);
+  upstream.on(leadCalls.get, data(grace));
   const hanging = many(100);
   const given: string[] = [];
   for (const failure of hanging) void failure.then(({ kind }) => given.push(kind));
   await lead();
   expect(given).not.toContain("timeout");
-  expect(upstream.requests(ofEvent).length).toBeLessThanOrEqual(16);
+  expect(upstream.requests(recommendationCalls.ofEvent).length).toBeLessThanOrEqual(16);
   const kinds = (await Promise.all(hanging)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "unsent").length).toBeGreaterThanOrEqual(20);
   expect(kinds.filter((kind) => kind === "timeout").length).toBeGreaterThanOrEqual(16);
 });
 
 test("[ERR-03] a queued request has no more time than others", async () => {
-  for (const call of [ofEvent, getLead, getEvent]) upstream.on(call, hang);
+  for (const call of [recommendationCalls.ofEvent, leadCalls.get, eventCalls.get]) upstream.on(call, hang);
   const waiting = Promise.all(many(40)).then(() => "those that wait");
   const halfAsLongAgain = async () => {
     await failureOf(lead());
-    await failureOf(api(performance.now() + TIMEOUT_MS / 2)(getEvent, { params: { id: 3 } }));
+    await failureOf(api(performance.now() + TIMEOUT_MS / 2)(eventCalls.get, { params: { id: 3 } }));
     return "one and a half times as long";
   };
   expect(await Promise.race([waiting, halfAsLongAgain()])).toBe("those that wait");
@@ -71,17 +73,17 @@ test("[ERR-03] a queued request has no more time than others", async () => {
 
 test("[ERR-03] a call that keeps failing is held back for a second, then tried once", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  upstream.on(ofEvent, failure(504));
-  upstream.on(getLead, data(grace));
+  upstream.on(recommendationCalls.ofEvent, failure(504));
+  upstream.on(leadCalls.get, data(grace));
   for (let times = 0; times < 5; times++) expect((await failureOf(recommendations())).kind).toBe("failed");
-  const sent = upstream.requests(ofEvent).length;
+  const sent = upstream.requests(recommendationCalls.ofEvent).length;
   expect(await failureOf(recommendations())).toMatchObject({ kind: "unsent", status: 503, retryAfter: 1 });
-  expect(upstream.requests(ofEvent)).toHaveLength(sent);
+  expect(upstream.requests(recommendationCalls.ofEvent)).toHaveLength(sent);
   await lead();
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
   const slow = held(data([]));
-  upstream.on(ofEvent, slow.reply);
+  upstream.on(recommendationCalls.ofEvent, slow.reply);
   const trial = recommendations();
   await slow.arrived;
   expect((await failureOf(recommendations(4))).kind).toBe("unsent");
@@ -92,7 +94,7 @@ test("[ERR-03] a call that keeps failing is held back for a second, then tried o
 
 test("[ERR-03] a call whose trial fails is held back again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  upstream.on(ofEvent, failure(504));
+  upstream.on(recommendationCalls.ofEvent, failure(504));
   for (let times = 0; times < 5; times++) await failureOf(recommendations());
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
   expect((await failureOf(recommendations())).kind).toBe("failed");
@@ -101,14 +103,14 @@ test("[ERR-03] a call whose trial fails is held back again", async () => {
 
 test("[ERR-03] while one trial hangs, another is made a second later, and its response counts", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  upstream.on(ofEvent, failure(504));
+  upstream.on(recommendationCalls.ofEvent, failure(504));
   for (let times = 0; times < 5; times++) await failureOf(recommendations());
   vi.setSystemTime(Date.now() + 1000);
   const hanging = held(data([]));
-  upstream.on(ofEvent, hanging.reply);
+  upstream.on(recommendationCalls.ofEvent, hanging.reply);
   const first = failureOf(recommendations());
   await hanging.arrived;
-  upstream.on(ofEvent, data([]));
+  upstream.on(recommendationCalls.ofEvent, data([]));
   expect((await failureOf(recommendations(4))).kind).toBe("unsent");
   vi.setSystemTime(Date.now() + 1000);
   expect((await recommendations(4)).data).toEqual([]);
@@ -118,61 +120,63 @@ test("[ERR-03] while one trial hangs, another is made a second later, and its re
 });
 
 test.each([404, 409, 422, 500])("[ERR-03] a %i of some records holds nothing back", async (status) => {
-  upstream.on(ofEvent, failure(status));
+  upstream.on(recommendationCalls.ofEvent, failure(status));
   for (let times = 0; times < 8; times++)
     expect((await failureOf(recommendations())).kind).not.toBe("unsent");
 });
 
 test("[ERR-03] failing changes of a record do not hold back its reads", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  upstream.on(updateLead, failure(503));
-  upstream.on(getLead, data(grace));
-  const change = () => api()(updateLead, { params: { id: 5 }, body: {} as never });
+  upstream.on(leadCalls.update, failure(503));
+  upstream.on(leadCalls.get, data(grace));
+  const change = () => api()(leadCalls.update, { params: { id: 5 }, body: {} as never });
   for (let times = 0; times < 5; times++) await failureOf(change());
   expect((await failureOf(change())).kind).toBe("unsent");
   await lead();
 });
 
 test("[ERR-03] a page's reads end at its deadline, even late ones", async () => {
-  upstream.on(getLead, hang);
-  upstream.on(getEvent, hang);
+  upstream.on(leadCalls.get, hang);
+  upstream.on(eventCalls.get, hang);
   const deadline = performance.now() + TIMEOUT_MS / 2;
   const both = async () => {
     await failureOf(lead(deadline));
-    return failureOf(api(deadline)(getEvent, { params: { id: 3 } }));
+    return failureOf(api(deadline)(eventCalls.get, { params: { id: 3 } }));
   };
   expect(await both()).toMatchObject({ kind: "timeout", status: 504 });
-  expect(upstream.requests(getEvent)).toHaveLength(0);
+  expect(upstream.requests(eventCalls.get)).toHaveLength(0);
 });
 
 test("[ERR-03] a call that a page's deadline cut short does not count as failing", async () => {
-  upstream.on(getLead, hang);
+  upstream.on(leadCalls.get, hang);
   for (let times = 0; times < 8; times++)
     expect((await failureOf(lead(performance.now() + 30))).kind).toBe("timeout");
-  upstream.on(getLead, data(grace));
+  upstream.on(leadCalls.get, data(grace));
   await lead();
 });
 
 test("[ERR-03] when all reads fail, retries do not multiply them", async () => {
-  upstream.on(allLeads, reset);
-  upstream.on(ofEvent, reset);
-  upstream.on(getEvent, reset);
-  const reads = Array.from({ length: 16 }, (_, at) => [
-    failureOf(recommendations(at + 1)),
-    failureOf(api()(getEvent, { params: { id: at + 1 } })),
-    failureOf(api()(allLeads, { query: { page: at + 1 } })),
+  upstream.on(leadCalls.all, reset);
+  upstream.on(recommendationCalls.ofEvent, reset);
+  upstream.on(eventCalls.get, reset);
+  const reads = Array.from({ length: 16 }, (_, index) => [
+    failureOf(recommendations(index + 1)),
+    failureOf(api()(eventCalls.get, { params: { id: index + 1 } })),
+    failureOf(api()(leadCalls.all, { query: { page: index + 1 } })),
   ]).flat();
   await Promise.all(reads);
   expect(upstream.requests().length).toBeLessThanOrEqual(48 + 20 + 10);
 });
 
 test("[ERR-03] Retry-After is respected and passed on", async () => {
-  upstream.on(ofEvent, (response) => {
+  upstream.on(recommendationCalls.ofEvent, (response) => {
     response.setHeader("Retry-After", "30");
     return failure(503)(response);
   });
   expect(await failureOf(recommendations(77))).toMatchObject({ status: 503, retryAfter: 30 });
-  expect(upstream.requests(ofEvent).filter(({ path }) => path.includes("77"))).toHaveLength(1);
+  expect(
+    upstream.requests(recommendationCalls.ofEvent).filter(({ path }) => path.includes("77")),
+  ).toHaveLength(1);
 });
 
 test("[ERR-03] no more than 8 MB of a response are read", async () => {
@@ -203,6 +207,6 @@ test("[ERR-03] no more than 8 MB of a response are read", async () => {
 });
 
 test("[ERR-03] a response of 8 MB is read", async () => {
-  upstream.on(ofEvent, answer({ data: [], padding: "x".repeat(8 * 1024 * 1024 - 100) }));
+  upstream.on(recommendationCalls.ofEvent, answer({ data: [], padding: "x".repeat(8 * 1024 * 1024 - 100) }));
   expect((await recommendations()).data).toEqual([]);
 });

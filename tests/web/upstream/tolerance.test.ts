@@ -1,7 +1,7 @@
 import "../support/web";
 
-import { ofEvent } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { onDroppedItem } from "@contract/tolerant";
 import { afterEach, expect, test } from "vitest";
 import { createApi } from "~/services/upstream/client.server";
@@ -20,32 +20,38 @@ const good = { id: 1, venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "H
 
 test("[ERR-03] unknown fields are ignored, nulls and broken optional fields are absent", async () => {
   upstream.on(
-    ofEvent,
+    recommendationCalls.ofEvent,
     data([{ ...good, image_url: null, outcome: [5], is_quick: "maybe", colour: "green" }]),
   );
-  const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
+  const { data: rooms } = await api(recommendationCalls.ofEvent, { params: { id: 3 } });
   expect(rooms).toEqual([{ ...good, image_url: undefined, outcome: undefined, is_quick: false }]);
   expect(rooms[0]).not.toHaveProperty("colour");
   expect(drops).toEqual([]);
 });
 
 test("[ERR-03] a lone surrogate becomes the replacement character", async () => {
-  upstream.on(ofEvent, data([{ ...good, room_name: "Hall \ud83d", venue_name: "Barn \u{1f3e1}" }]));
-  const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
+  upstream.on(
+    recommendationCalls.ofEvent,
+    data([{ ...good, room_name: "Hall \ud83d", venue_name: "Barn \u{1f3e1}" }]),
+  );
+  const { data: rooms } = await api(recommendationCalls.ofEvent, { params: { id: 3 } });
   expect(rooms).toMatchObject([{ room_name: "Hall \ufffd", venue_name: "Barn \u{1f3e1}" }]);
 });
 
 test("[ERR-03] an invalid item is skipped and logged", async () => {
-  upstream.on(ofEvent, data([good, { ...good, room_id: "two" }, null, "x", { ...good, id: 9 }]));
-  const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
+  upstream.on(
+    recommendationCalls.ofEvent,
+    data([good, { ...good, room_id: "two" }, null, "x", { ...good, id: 9 }]),
+  );
+  const { data: rooms } = await api(recommendationCalls.ofEvent, { params: { id: 3 } });
   expect(rooms.map(({ id }) => id)).toEqual([1, 9]);
   expect(drops).toEqual([1, 2, 3].map((index) => ({ list: "recommendations", index })));
 });
 
 test("[ERR-03] a list that is null or missing is empty", async () => {
   for (const list of [null, undefined]) {
-    upstream.on(ofEvent, data(list));
-    expect((await api(ofEvent, { params: { id: 3 } })).data).toEqual([]);
+    upstream.on(recommendationCalls.ofEvent, data(list));
+    expect((await api(recommendationCalls.ofEvent, { params: { id: 3 } })).data).toEqual([]);
   }
 });
 
@@ -53,7 +59,7 @@ test("[ERR-03] an invalid room or venue does not drop its venue or search", asyn
   const room = { venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall" };
   const query = { lead_id: 1, event_id: 3, user_id: 7 };
   upstream.on(
-    search,
+    roomSearchCalls.search,
     data({
       venues: { eventCityVenues: [[room, { room_id: 3 }, null], "no list", null, [room]], otherVenues: null },
       searchCriteria: {
@@ -65,7 +71,7 @@ test("[ERR-03] an invalid room or venue does not drop its venue or search", asyn
       },
     }),
   );
-  const { data: result } = await api(search, { query });
+  const { data: result } = await api(roomSearchCalls.search, { query });
   expect(result.venues.eventCityVenues.map((rooms) => rooms.length)).toEqual([1, 0, 1]);
   expect(result.venues.otherVenues).toEqual([]);
   expect(result.searchCriteria).toMatchObject({

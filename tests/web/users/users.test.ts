@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { all as allLeads } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import * as users from "@contract/users/users";
 import { beforeEach, expect, test } from "vitest";
 import * as deletion from "~/routes/users/deletion";
@@ -69,7 +69,7 @@ test("[USER-01] [U-01] [NAV-05] team leads see, page and search users; a page be
     query: { page: "2", search: "ve", source: "test-source" },
     body: undefined,
   });
-  expect(page.described).toBe("12 users matching “ve”");
+  expect(page.description).toBe("12 users matching “ve”");
   expect(page.users).toMatchObject([{ name: "Vera Vale", businessRole: "Venue Specialist" }, { name: "Bo" }]);
   // Missing fields are left out.
   expect(page.users[1]).not.toHaveProperty("isDisabled");
@@ -308,12 +308,12 @@ test("[USER-02] [U-04] two users changing one field see a conflict; a 422 shows 
 });
 
 test("[USER-01] [USER-02] [U-05] deletion says how many leads lose their owner; a refusal stays in the dialog", async () => {
-  upstream.on(allLeads, data([], { total: 14 }));
+  upstream.on(leadCalls.all, data([], { total: 14 }));
   upstream.on(users.remove, noContent);
   const browser = await signInTeamLead();
   const dialog = await (await browser.get(deletion, `${userPath}/deletion`, { params })).json();
   expect(dialog).toMatchObject({ user: { name: "Vera Vale" }, leads: 14 });
-  expect(singleRequest(allLeads)?.query).toMatchObject({ hubspot_owner_id: "90" });
+  expect(singleRequest(leadCalls.all)?.query).toMatchObject({ hubspot_owner_id: "90" });
   expect(getRedirect(await browser.post(deletion, `${userPath}/deletion`, {}, { params }))).toBe(
     "/users/all",
   );
@@ -340,7 +340,7 @@ test("[USER-01] deletion doesn't mention leads if their owner is unknown", async
     await (await signInTeamLead()).get(deletion, `${userPath}/deletion`, { params })
   ).json();
   expect(dialog).not.toHaveProperty("leads");
-  expect(upstream.requests(allLeads)).toEqual([]);
+  expect(upstream.requests(leadCalls.all)).toEqual([]);
 });
 
 test("[USER-01] [U-08] a user is disabled and enabled; posting twice doesn't toggle back", async () => {

@@ -1,9 +1,9 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { ofLead } from "@contract/events/events";
-import { all as allLeads } from "@contract/leads/leads";
-import { all, create } from "@contract/venues/custom-venues";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as customVenueCalls from "@contract/venues/custom-venues";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as list from "~/routes/venues/custom";
@@ -20,7 +20,7 @@ const barn = { id: 3, name: "Barn", country: "AU" };
 
 beforeEach(async () => {
   browser = await signedIn();
-  upstream.on(all, data([shed, hall, barn]));
+  upstream.on(customVenueCalls.all, data([shed, hall, barn]));
 });
 
 const open = async (query = "") => (await browser.get(list, `/venues/custom${query}`)).json();
@@ -28,24 +28,24 @@ const namesOf = (page: { venues: { name: string }[] }) => page.venues.map(({ nam
 
 test("[VEN-07] [V-29] custom venues are requested by country, then searched and sorted locally", async () => {
   const page = await open();
-  expect(upstream.requests(all)).toMatchObject([
+  expect(upstream.requests(customVenueCalls.all)).toMatchObject([
     { method: "GET", path: "/v1/venues/custom/all", query: { country: "AU", source: "test-source" } },
   ]);
   expect(namesOf(page)).toEqual(["Assembly Hall", "Barn", "Zürich Shed"]);
-  expect(page.described).toBe("3 custom venues in Australia");
+  expect(page.description).toBe("3 custom venues in Australia");
   expect(page.venues[1]).not.toHaveProperty("sales");
   expect(namesOf(await open("?sort_by=sales"))).toEqual(["Assembly Hall", "Zürich Shed", "Barn"]);
   expect(namesOf(await open("?search=zurich"))).toEqual(["Zürich Shed"]);
   const none = await open("?search=nobody&country=all");
-  expect(none.described).toBe("No custom venues in both countries matching “nobody”");
-  expect(upstream.requests(all).at(-1)?.query).not.toHaveProperty("country");
+  expect(none.description).toBe("No custom venues in both countries matching “nobody”");
+  expect(upstream.requests(customVenueCalls.all).at(-1)?.query).not.toHaveProperty("country");
 });
 
 test("[VEN-07] [UI-03] pages beyond the end redirect to the last; unreadable items are not an empty list", async () => {
-  upstream.on(all, data(Array.from({ length: 12 }, (_, id) => ({ ...shed, id }))));
+  upstream.on(customVenueCalls.all, data(Array.from({ length: 12 }, (_, id) => ({ ...shed, id }))));
   expect((await open("?page=2")).venues).toHaveLength(2);
   expect(getRedirect(await browser.get(list, "/venues/custom?page=9"))).toBe("/venues/custom?page=2");
-  upstream.on(all, data([{ id: "x" }]));
+  upstream.on(customVenueCalls.all, data([{ id: "x" }]));
   expect(await open()).toMatchObject({ isWhole: false, venues: [] });
 });
 
@@ -60,14 +60,14 @@ const fields = (overrides: object = {}) => ({
 const post = (body: Record<string, string>) => browser.post(form, "/venues/custom/new", body);
 
 test("[VEN-07] [V-30] repeated submissions create a custom venue once", async () => {
-  upstream.on(create, data({ id: 4, name: "Town Hall", country: "UK" }));
-  const typed = fields();
-  expect(getRedirect(await post(typed))).toBe("/venues/custom?country=UK");
-  expect(getRedirect(await post(typed))).toBe("/venues/custom?country=UK");
-  expect(upstream.requests(create)).toMatchObject([
+  upstream.on(customVenueCalls.create, data({ id: 4, name: "Town Hall", country: "UK" }));
+  const entered = fields();
+  expect(getRedirect(await post(entered))).toBe("/venues/custom?country=UK");
+  expect(getRedirect(await post(entered))).toBe("/venues/custom?country=UK");
+  expect(upstream.requests(customVenueCalls.create)).toMatchObject([
     { method: "POST", path: "/v1/venues/custom", query: { source: "test-source" } },
   ]);
-  expect(upstream.requests(create)[0]?.body).toEqual({ name: "Town Hall", country: "UK" });
+  expect(upstream.requests(customVenueCalls.create)[0]?.body).toEqual({ name: "Town Hall", country: "UK" });
   expect((await (await browser.get(root, "/")).json()).alert).toMatchObject({
     message: "Custom venue created: Town Hall",
   });
@@ -88,19 +88,19 @@ test("[VEN-07] [ERR-02] rejected values show at their fields with all input kept
     "The email address can have at most 254 characters",
   );
   const message = "A custom venue with this name already exists.";
-  upstream.on(create, failure(409, { message, errors: { name: [message] } }));
+  upstream.on(customVenueCalls.create, failure(409, { message, errors: { name: [message] } }));
   expect(await refused(fields({ city: "Leeds" }))).toMatchObject({
     error: { name: [message] },
     initialValue: { name: "Town Hall", city: "Leeds" },
   });
-  upstream.on(create, html("<h1>Welcome</h1>"));
+  upstream.on(customVenueCalls.create, html("<h1>Welcome</h1>"));
   expect((await refused(fields())).error[""][0]).toMatch(/Check the list before you try again\.$/);
 });
 
 test("[VEN-07] [V-29] a custom venue's sale form is reached by choosing an event in its country", async () => {
-  upstream.on(all, data([{ id: 400, name: "The Boat Shed", country: "UK" }]));
-  upstream.on(allLeads, data([{ id: 5, first_name: "Una", last_name: "Hart", country: "UK" }]));
-  upstream.on(ofLead, data([{ id: 9, lead_id: 5 }]));
+  upstream.on(customVenueCalls.all, data([{ id: 400, name: "The Boat Shed", country: "UK" }]));
+  upstream.on(leadCalls.all, data([{ id: 5, first_name: "Una", last_name: "Hart", country: "UK" }]));
+  upstream.on(eventCalls.ofLead, data([{ id: 9, lead_id: 5 }]));
   const openSale = (id: string, query = "") =>
     browser.get(sale, `/venues/custom/${id}/sale${query}`, { params: { venueId: id } });
   const page = await (await openSale("400", "?q=una")).json();
@@ -109,6 +109,6 @@ test("[VEN-07] [V-29] a custom venue's sale form is reached by choosing an event
     name: "The Boat Shed",
     choices: { found: { data: [{ leadId: 5, eventId: 9, leadName: "Una Hart" }] } },
   });
-  expect(upstream.requests(allLeads)[0]?.query).toMatchObject({ search: "una", country: "UK" });
+  expect(upstream.requests(leadCalls.all)[0]?.query).toMatchObject({ search: "una", country: "UK" });
   expect((await openSale("401")).status).toBe(404);
 });

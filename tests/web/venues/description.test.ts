@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { description, saveDescription } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/description";
 import { data, failure } from "../support/scripted-upstream";
@@ -9,8 +9,8 @@ import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 const routeArgs = { params: { venueId: "6" } };
 
 async function openForm(browser: Browser, html: string) {
-  upstream.on(description, data(html));
-  upstream.on(saveDescription, data(html));
+  upstream.on(venueCalls.description, data(html));
+  upstream.on(venueCalls.saveDescription, data(html));
   const form = await (await browser.get(page, "/venues/6/description", routeArgs)).json();
   return { description: form.values.description, _shown: JSON.stringify(form.shown) };
 }
@@ -19,7 +19,7 @@ const save = (browser: Browser, fields: Record<string, string>) =>
   browser.post(page, "/venues/6/description?lead=5", fields, routeArgs);
 
 const saved = () =>
-  upstream.requests(saveDescription).map(({ method, path, body }) => ({ method, path, body }));
+  upstream.requests(venueCalls.saveDescription).map(({ method, path, body }) => ({ method, path, body }));
 
 test("[V-12] [VEN-02] a description is edited as Markdown and saved as sanitised HTML", async () => {
   const ada = await signedIn();
@@ -38,7 +38,7 @@ test("[V-12] [VEN-02] a description is edited as Markdown and saved as sanitised
       },
     },
   ]);
-  expect(upstream.requests(description)[0]).toMatchObject({
+  expect(upstream.requests(venueCalls.description)[0]).toMatchObject({
     method: "GET",
     path: "/v1/venues/6/description",
   });
@@ -47,7 +47,7 @@ test("[V-12] [VEN-02] a description is edited as Markdown and saved as sanitised
 test("[VEN-02] a conflicting description shows both versions and saves nothing", async () => {
   const ada = await signedIn();
   const form = await openForm(ada, "<p>Stone.</p>");
-  upstream.on(description, data("<p>Brick.</p>"));
+  upstream.on(venueCalls.description, data("<p>Brick.</p>"));
   const answer = await save(ada, { ...form, description: "Granite." });
   expect(answer.status).toBe(422);
   const { conflict, rejected } = await answer.json();
@@ -70,7 +70,7 @@ test("[ERR-03] too long or refused input comes back unchanged", async () => {
   expect((await rejected.json()).rejected.error.description).toEqual([
     "The description can have at most 20,000 characters",
   ]);
-  upstream.on(saveDescription, failure(500));
+  upstream.on(venueCalls.saveDescription, failure(500));
   const failed = await save(ada, { ...form, description: "Granite." });
   expect(failed.status).toBe(422);
   expect((await failed.json()).rejected.initialValue.description).toBe("Granite.");

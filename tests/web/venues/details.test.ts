@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { description, get, notes, packages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as details from "~/routes/venues/details";
 import { data, failure } from "../support/scripted-upstream";
@@ -31,10 +31,10 @@ const venue = {
 };
 
 beforeEach(() => {
-  upstream.on(description, data(`<p onclick="x()">Stone.</p><script>1</script>`));
-  upstream.on(packages, data([{ name: "Gold", price_per_person: 120, description: "" }]));
+  upstream.on(venueCalls.description, data(`<p onclick="x()">Stone.</p><script>1</script>`));
+  upstream.on(venueCalls.packages, data([{ name: "Gold", price_per_person: 120, description: "" }]));
   upstream.on(
-    notes,
+    venueCalls.notes,
     data([
       { id: 2, note: "<b>Ask</b><script>1</script>", author: "Vera", created_at: "2027-01-05T01:00:00Z" },
     ]),
@@ -45,7 +45,7 @@ const open = async (id: string, search = "") =>
   (await signedIn()).get(details, `/venues/${id}${search}`, { params: { venueId: id } });
 
 test("[V-02] [VEN-02] shows a venue's capacities, prices, address and features", async () => {
-  upstream.on(get, data(venue));
+  upstream.on(venueCalls.get, data(venue));
   expect(await (await open("6")).json()).toMatchObject({
     head: { id: 6, name: "Old Mill", place: "Fitzroy, Melbourne, VIC" },
     facts: {
@@ -59,20 +59,20 @@ test("[V-02] [VEN-02] shows a venue's capacities, prices, address and features",
     spaces: [{ name: "Entire Venue", seated: "up to 180" }, { name: "Loft" }],
     description: { data: "<p>Stone.</p>" },
   });
-  expect(upstream.requests(get).map(({ method, path, query }) => [method, path, query.lead_id])).toEqual([
-    ["GET", "/v1/venues/6", undefined],
-  ]);
+  expect(
+    upstream.requests(venueCalls.get).map(({ method, path, query }) => [method, path, query.lead_id]),
+  ).toEqual([["GET", "/v1/venues/6", undefined]]);
 });
 
 test("[V-02] a lead in the URL is part of the call", async () => {
-  upstream.on(get, data(venue));
+  upstream.on(venueCalls.get, data(venue));
   expect(await (await open("6", "?lead=5")).json()).toMatchObject({ head: { leadId: 5 } });
-  expect(upstream.requests(get)[0]?.query.lead_id).toBe("5");
+  expect(upstream.requests(venueCalls.get)[0]?.query.lead_id).toBe("5");
 });
 
 test("[VEN-09] rooms keyed by name are read, and missing values are not shown", async () => {
   upstream.on(
-    get,
+    venueCalls.get,
     data({ id: 6, name: "Old Mill", rooms: { "Entire Venue": 61, Loft: { id: 62 } }, address: {} }),
   );
   const page = await (await open("6")).json();
@@ -86,13 +86,13 @@ test("[VEN-09] rooms keyed by name are read, and missing values are not shown", 
 });
 
 test("[V-12] [V-13] [V-14] [VEN-02] description, packages and notes are each requested once", async () => {
-  upstream.on(get, data(venue));
+  upstream.on(venueCalls.get, data(venue));
   expect(await (await open("6")).json()).toMatchObject({
     packages: { data: [{ name: "Gold", price_per_person: 120 }] },
     notes: { data: [{ note: "<b>Ask</b>", author: "Vera", createdAt: "2027-01-05T01:00:00Z" }] },
     facts: { zone: "Australia/Melbourne" },
   });
-  const requested = [description, packages, notes].map((call) =>
+  const requested = [venueCalls.description, venueCalls.packages, venueCalls.notes].map((call) =>
     upstream.requests(call).map(({ method, path }) => `${method} ${path}`),
   );
   expect(requested).toEqual([
@@ -103,8 +103,9 @@ test("[V-12] [V-13] [V-14] [VEN-02] description, packages and notes are each req
 });
 
 test("[ERR-01] each section may fail alone; the venue's own description is the fallback", async () => {
-  upstream.on(get, data(venue));
-  for (const call of [description, packages, notes]) upstream.on(call, failure(409, { message: "Away." }));
+  upstream.on(venueCalls.get, data(venue));
+  for (const call of [venueCalls.description, venueCalls.packages, venueCalls.notes])
+    upstream.on(call, failure(409, { message: "Away." }));
   expect(await (await open("6")).json()).toMatchObject({
     description: { data: "<p>Stone.</p>" },
     packages: { failure: { message: "Away." } },
@@ -114,7 +115,7 @@ test("[ERR-01] each section may fail alone; the venue's own description is the f
 
 test("[V-02] shows the contacts with a lead and the rooms' seating styles", async () => {
   upstream.on(
-    get,
+    venueCalls.get,
     data({
       ...venue,
       timezone: "Australia/Perth",
@@ -157,11 +158,11 @@ test.each(["0", "abc", "-1", "2147483648", "1e3"])(
   "[NAV-05] venue %s is not found, without a call",
   async (id) => {
     expect((await open(id)).status).toBe(404);
-    expect(upstream.requests(get)).toHaveLength(0);
+    expect(upstream.requests(venueCalls.get)).toHaveLength(0);
   },
 );
 
 test("[NAV-05] an unknown venue is not found", async () => {
-  upstream.on(get, failure(404, { message: "Venue not found" }));
+  upstream.on(venueCalls.get, failure(404, { message: "Venue not found" }));
   expect((await open("6")).status).toBe(404);
 });

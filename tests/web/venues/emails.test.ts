@@ -9,7 +9,7 @@ import {
   setPrimaryEmail,
   unlinkEmail,
 } from "@contract/venues/emails";
-import { brochures, get, removeBrochure, setAutomatedReport } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as revocation from "~/routes/venues/access-revocation";
@@ -45,7 +45,7 @@ const [office, old] = [
 beforeEach(async () => {
   browser = await signedIn();
   upstream.on(
-    get,
+    venueCalls.get,
     data({
       ...venue,
       automated_venue_performance_report: true,
@@ -56,7 +56,7 @@ beforeEach(async () => {
   upstream.on(emailLogs, data([], { total: 0 }));
   for (const call of [linkEmail, setPrimaryEmail, unlinkEmail]) upstream.on(call, data([office]));
   upstream.on(revokeOldCalendarAccess, answer({ success: true }));
-  upstream.on(setAutomatedReport, data(venue));
+  upstream.on(venueCalls.setAutomatedReport, data(venue));
   upstream.on(calendarLoginLink, data("https://calendar.example/x"));
 });
 
@@ -93,7 +93,7 @@ test("[VEN-03] [V-17] [V-04] shows a venue's addresses with calendar access, and
   });
   upstream.on(linkedEmails, failure(500));
   upstream.on(emailLogs, failure(500));
-  upstream.on(get, data({ ...venue, performance_report_url: "javascript:alert(1)" }));
+  upstream.on(venueCalls.get, data({ ...venue, performance_report_url: "javascript:alert(1)" }));
   expect(await open()).toMatchObject({ linked: { failure: {} }, mails: { failure: {} }, report: {} });
 });
 
@@ -189,7 +189,7 @@ test("[VEN-03] [V-22] opens the calendar as an address, with http links only", a
 test("[VEN-04] [V-21] turns the automatic performance report on and off", async () => {
   await post(report, { automated: "yes" });
   expect(getRedirect(await post(report, { automated: "no" }))).toBe("/venues/6/emails");
-  expect(upstream.requests(setAutomatedReport)).toMatchObject([
+  expect(upstream.requests(venueCalls.setAutomatedReport)).toMatchObject([
     {
       method: "POST",
       path: "/v1/venues/6/automated-venue-performance-report-status",
@@ -199,7 +199,7 @@ test("[VEN-04] [V-21] turns the automatic performance report on and off", async 
     { body: { automated_venue_performance_report: false } },
   ]);
   expect(await alert()).toMatchObject({ message: "Automated performance report turned off" });
-  upstream.on(setAutomatedReport, failure(500));
+  upstream.on(venueCalls.setAutomatedReport, failure(500));
   await post(report, { automated: "yes" });
   expect(await alert()).toMatchObject({ kind: "error" });
 });
@@ -227,7 +227,7 @@ test("[VEN-03] [VEN-04] actions on a page of emails return to that page", async 
 
 test("[VEN-06] [V-27] lists brochures by original name and links only http addresses", async () => {
   upstream.on(
-    brochures,
+    venueCalls.brochures,
     data([
       {
         id: 8,
@@ -242,37 +242,37 @@ test("[VEN-06] [V-27] lists brochures by original name and links only http addre
   const list = async (search = "") =>
     (await browser.get(brochuresPage, `/venues/6/brochures${search}`, routeArgs)).json();
   const shown = await list();
-  expect(upstream.requests(brochures)).toMatchObject([
+  expect(upstream.requests(venueCalls.brochures)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/brochures", query },
   ]);
   expect(shown.brochures).toEqual([
     { id: 9, name: "Atlas.docx" },
     { id: 8, name: "Menu.pdf", type: "PDF", href: "https://x.example/8", updated: "2027-01-02T00:00:00Z" },
   ]);
-  expect((await list("?search=menu")).described).toBe("1 brochure matching “menu”");
-  upstream.on(brochures, failure(500));
+  expect((await list("?search=menu")).description).toBe("1 brochure matching “menu”");
+  upstream.on(venueCalls.brochures, failure(500));
   expect(await list()).toMatchObject({ failure: {}, brochures: [] });
 });
 
 test("[VEN-06] [V-28] deletes a brochure after a confirmation, even if it is already gone", async () => {
-  upstream.on(brochures, data([{ id: 8, original_file_name: "Menu.pdf" }]));
-  upstream.on(removeBrochure, noContent);
+  upstream.on(venueCalls.brochures, data([{ id: 8, original_file_name: "Menu.pdf" }]));
+  upstream.on(venueCalls.removeBrochure, noContent);
   const openDeletion = () => browser.get(brochureDeletion, "/venues/6/brochures/8/deletion", routeArgs);
   expect((await (await openDeletion()).json()).brochure).toMatchObject({ name: "Menu.pdf" });
   const remove = () => browser.post(brochureDeletion, "/venues/6/brochures/8/deletion", {}, routeArgs);
   expect(getRedirect(await remove())).toBe("/venues/6/brochures");
-  expect(upstream.requests(removeBrochure)).toMatchObject([
+  expect(upstream.requests(venueCalls.removeBrochure)).toMatchObject([
     { method: "DELETE", path: "/v1/venues/6/brochures/8", query },
   ]);
-  upstream.on(removeBrochure, failure(404));
+  upstream.on(venueCalls.removeBrochure, failure(404));
   await remove();
   expect(await alert()).toMatchObject({ kind: "error" });
-  upstream.on(brochures, data([]));
+  upstream.on(venueCalls.brochures, data([]));
   await remove();
   expect(await alert()).toMatchObject({ kind: "success" });
-  upstream.on(removeBrochure, failure(500));
+  upstream.on(venueCalls.removeBrochure, failure(500));
   await remove();
   expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't delete the brochure" });
-  upstream.on(brochures, data([]));
+  upstream.on(venueCalls.brochures, data([]));
   expect((await openDeletion()).status).toBe(404);
 });

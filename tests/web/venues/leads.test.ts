@@ -1,9 +1,9 @@
 import "../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { ofVenue, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { leads, lostReasons, lostStatus, ofEvent, setStatus, topVenuesLostTo } from "@contract/venues/sales";
-import { get } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as venueSaleCalls from "@contract/venues/sales";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as sale from "~/routes/venues/lead-sale";
 import * as page from "~/routes/venues/leads";
@@ -36,16 +36,19 @@ const sold = {
 
 beforeEach(async () => {
   browser = await signedIn();
-  upstream.on(get, data({ id: 6, name: "Old Mill", address: { country_short: "AU" } }));
-  upstream.on(getEvent, data({ id: 90, lead_id: 5, event_type: "wedding", country: "AU", guest_count: 80 }));
-  upstream.on(ofEvent, data({ ...sold, status: "tentative" }));
-  upstream.on(setStatus, data({ ...sold, status: "won" }));
+  upstream.on(venueCalls.get, data({ id: 6, name: "Old Mill", address: { country_short: "AU" } }));
+  upstream.on(
+    eventCalls.get,
+    data({ id: 90, lead_id: 5, event_type: "wedding", country: "AU", guest_count: 80 }),
+  );
+  upstream.on(venueSaleCalls.ofEvent, data({ ...sold, status: "tentative" }));
+  upstream.on(venueSaleCalls.setStatus, data({ ...sold, status: "won" }));
 });
 
 test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async () => {
-  upstream.on(leads, data([lead], { total: 12, page: 2, per_page: 10 }));
+  upstream.on(venueSaleCalls.leads, data([lead], { total: 12, page: 2, per_page: 10 }));
   const shown = await (await browser.get(page, "/venues/6/leads?page=2", routeArgs)).json();
-  expect(upstream.requests(leads)).toMatchObject([
+  expect(upstream.requests(venueSaleCalls.leads)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/leads", query: { page: "2", source } },
   ]);
   expect(shown.leads.data).toEqual({
@@ -63,22 +66,22 @@ test("[VEN-02] [V-03] pages the leads of a venue, each with its event", async ()
     total: 12,
     hasMore: false,
     isWhole: true,
-    unread: 0,
+    unreadable: 0,
   });
   expect(getRedirect(await browser.get(page, "/venues/6/leads?page=7", routeArgs))).toBe(
     "/venues/6/leads?page=2",
   );
-  upstream.on(leads, failure(500));
+  upstream.on(venueSaleCalls.leads, failure(500));
   const failed = await (await browser.get(page, "/venues/6/leads", routeArgs)).json();
   expect(failed).toMatchObject({ head: { name: "Old Mill" }, leads: { failure: {} } });
-  upstream.on(leads, data([{ lead_id: "x" }]));
+  upstream.on(venueSaleCalls.leads, data([{ lead_id: "x" }]));
   const broken = await (await browser.get(page, "/venues/6/leads", routeArgs)).json();
   expect(broken.leads.failure).toBeDefined();
 });
 
 test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total", async () => {
   upstream.on(
-    ofVenue,
+    recommendationCalls.ofVenue,
     data(
       [
         {
@@ -97,7 +100,7 @@ test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total
   const open = (query: string) =>
     browser.get(recommendationsPage, `/venues/6/recommendations${query}`, routeArgs);
   const { recommendations } = await (await open("?page=3")).json();
-  expect(upstream.requests(ofVenue)).toMatchObject([
+  expect(upstream.requests(recommendationCalls.ofVenue)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/recommendations", query: { page: "3", source } },
   ]);
   expect(recommendations.data).toMatchObject({
@@ -109,7 +112,7 @@ test("[VEN-02] [R-05] pages the recommendations of a venue with the call's total
 
 test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in separate sections", async () => {
   upstream.on(
-    lostStatus,
+    venueSaleCalls.lostStatus,
     data([
       {
         ...sold,
@@ -121,9 +124,9 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
       { ...sold, id: 32, status: "lost", value: 20_000, closed_at: "2027-01-01T00:00:00Z" },
     ]),
   );
-  upstream.on(topVenuesLostTo, data([{ venue_id: 7, venue_name: "Fern House", count: 3 }]));
+  upstream.on(venueSaleCalls.topVenuesLostTo, data([{ venue_id: 7, venue_name: "Fern House", count: 3 }]));
   upstream.on(
-    lostReasons,
+    venueSaleCalls.lostReasons,
     data([
       { reason: "Too dear", count: 4 },
       { reason: "Date", count: 1 },
@@ -132,20 +135,20 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
   const open = async (query = "") =>
     (await browser.get(lossesPage, `/venues/6/losses${query}`, routeArgs)).json();
   const shown = await open();
-  expect(upstream.requests(lostStatus)).toMatchObject([
+  expect(upstream.requests(venueSaleCalls.lostStatus)).toMatchObject([
     { method: "GET", path: "/v1/venues/lost_status", query: { venue_id: "6", source } },
   ]);
-  expect(upstream.requests(topVenuesLostTo)).toMatchObject([
+  expect(upstream.requests(venueSaleCalls.topVenuesLostTo)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/top_venues_loss_to", query: { source } },
   ]);
-  expect(upstream.requests(lostReasons)).toMatchObject([
+  expect(upstream.requests(venueSaleCalls.lostReasons)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/lost_reasons", query: { source } },
   ]);
   expect(shown.losses).toMatchObject([
     { id: 31, reason: "Too dear", lostTo: { name: "Fern House" } },
     { id: 32 },
   ]);
-  expect(shown.described).toBe("2 lost sales");
+  expect(shown.description).toBe("2 lost sales");
   expect(shown.chart.bars).toMatchObject([
     { label: "Too dear", total: 4 },
     { label: "Date", total: 1 },
@@ -153,9 +156,9 @@ test("[VEN-02] [V-05] [V-15] [V-16] shows lost sales, rivals and reasons in sepa
   expect((await open("?sort_by=value")).losses).toMatchObject([{ id: 32 }, { id: 31 }]);
   expect(await open("?search=FERN")).toMatchObject({
     losses: [{ id: 31 }],
-    described: "1 lost sale matching “FERN”",
+    description: "1 lost sale matching “FERN”",
   });
-  upstream.on(lostReasons, failure(500));
+  upstream.on(venueSaleCalls.lostReasons, failure(500));
   const partly = await open();
   expect(partly).toMatchObject({ reasons: { failure: {} }, rivals: { data: [{}] }, total: 2 });
   expect(partly).not.toHaveProperty("chart");
@@ -172,19 +175,19 @@ test("[VEN-04] [V-24] shows a venue's sale to an event and its allowed statuses"
     allowed: ["tentative", "won", "lost"],
     sale: { status: "tentative", value: 9000 },
   });
-  expect(upstream.requests(ofEvent)).toMatchObject([
+  expect(upstream.requests(venueSaleCalls.ofEvent)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/lead-event/90/lead-venue-sale", query: { source } },
   ]);
-  upstream.on(ofEvent, failure(404));
+  upstream.on(venueSaleCalls.ofEvent, failure(404));
   const none = await open();
   expect([none.sale, none.allowed]).toEqual([undefined, ["tentative", "lost"]]);
-  upstream.on(ofEvent, data({ ...sold, status: "won", is_invoiced: true }));
+  upstream.on(venueSaleCalls.ofEvent, data({ ...sold, status: "won", is_invoiced: true }));
   expect((await open()).allowed).toEqual([]);
 });
 
 test("[VEN-04] [SALE-03] the client's portal reason is shown and fills in the lost reason", async () => {
   upstream.on(
-    recommendationsOf,
+    recommendationCalls.ofEvent,
     data([
       {
         venue_id: 6,
@@ -199,18 +202,18 @@ test("[VEN-04] [SALE-03] the client's portal reason is shown and fills in the lo
     declined: { reasons: ["too_small"], words: "" },
     reason: "Too small for the guests",
   });
-  upstream.on(ofEvent, data({ ...sold, status: "lost", lost_reason: "Too dear" }));
+  upstream.on(venueSaleCalls.ofEvent, data({ ...sold, status: "lost", lost_reason: "Too dear" }));
   expect((await open()).reason).toBe("Too dear");
 });
 
 test("[VEN-04] [V-23] sets the status of a sale, with a reason if lost", async () => {
   expect(getRedirect(await post("won", "tentative", "not this", "?page=2"))).toBe("/venues/6/leads?page=2");
   await post("lost", "tentative", "Too dear");
-  expect(upstream.requests(setStatus)).toMatchObject([
+  expect(upstream.requests(venueSaleCalls.setStatus)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/lead-event/90/lead-sale-status", query: { source } },
     {},
   ]);
-  expect(upstream.requests(setStatus).map(({ body }) => body)).toEqual([
+  expect(upstream.requests(venueSaleCalls.setStatus).map(({ body }) => body)).toEqual([
     { status: "won" },
     { status: "lost", lost_reason: "Too dear" },
   ]);
@@ -230,11 +233,11 @@ test("[VEN-04] [ERR-02] explains disallowed changes and detects conflicts", asyn
   expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([
     "Someone else has changed this sale to tentative. Choose the status again.",
   ]);
-  upstream.on(ofEvent, failure(404));
+  upstream.on(venueSaleCalls.ofEvent, failure(404));
   expect((await refusal(post("won", ""))).error[""]).toEqual([
     "Enter a tentative sale first, then mark it as won.",
   ]);
-  expect(upstream.requests(setStatus)).toEqual([]);
-  upstream.on(setStatus, failure(409, { message: "The event is over." }));
+  expect(upstream.requests(venueSaleCalls.setStatus)).toEqual([]);
+  upstream.on(venueSaleCalls.setStatus, failure(409, { message: "The event is over." }));
   expect((await refusal(post("tentative", ""))).error[""]).toEqual(["The event is over."]);
 });

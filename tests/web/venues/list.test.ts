@@ -1,7 +1,7 @@
 import "../support/web";
 
 import type { Extension } from "@contract/extensions";
-import { all, cities, regions, styles } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as countryPage from "~/routes/shell/country";
 import * as csv from "~/routes/venues/csv";
@@ -12,17 +12,17 @@ import { type Browser, getRedirect, signedIn, upstream } from "../support/web";
 const row = (id: number) => ({ id, name: `Old Mill ${id} 💐`, city: "Fitzroy", country: "AU" });
 
 function script(rows: object[] = [row(1)], meta: object = { total: rows.length }) {
-  upstream.on(all, data(rows, meta));
-  upstream.on(styles, data([{ value: "Garden", name: "Garden" }]));
-  upstream.on(regions, data([{ name: "VIC", country: "AU" }]));
-  upstream.on(cities, data([{ id: 3, name: "Melbourne", country: "AU" }]));
+  upstream.on(venueCalls.all, data(rows, meta));
+  upstream.on(venueCalls.styles, data([{ value: "Garden", name: "Garden" }]));
+  upstream.on(venueCalls.regions, data([{ name: "VIC", country: "AU" }]));
+  upstream.on(venueCalls.cities, data([{ id: 3, name: "Melbourne", country: "AU" }]));
 }
 
 const read = async (browser: Browser, address: string) => (await browser.get(list, address)).json();
 
 /** The number of list requests before the current test. */
 let earlierCount = 0;
-const listRequests = () => upstream.requests(all).slice(earlierCount);
+const listRequests = () => upstream.requests(venueCalls.all).slice(earlierCount);
 
 /** A user of an upstream that has shown its extensions. */
 async function signInWith(...extensions: Extension[]) {
@@ -30,7 +30,7 @@ async function signInWith(...extensions: Extension[]) {
   upstream.shows(extensions);
   const ada = await signedIn();
   await read(ada, "/venues/all");
-  earlierCount = upstream.requests(all).length;
+  earlierCount = upstream.requests(venueCalls.all).length;
   return ada;
 }
 
@@ -40,7 +40,7 @@ test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's 
   const page = await read(ada, "/venues/all?page=2&search=mill&style=Garden&region=VIC&city=Melbourne");
   expect(page).toMatchObject({
     total: 1204,
-    described: "1,204 venues in Melbourne, VIC, Australia, style Garden matching “mill”",
+    description: "1,204 venues in Melbourne, VIC, Australia, style Garden matching “mill”",
     venues: [{ id: 1, name: "Old Mill 1 💐", place: "Fitzroy" }],
     styles: [{ value: "Garden" }],
     regions: [{ value: "VIC" }],
@@ -66,7 +66,7 @@ test("[V-01] [VEN-01] the list's URL makes one call, plus one for each filter's 
 test("[V-07] [V-08] [V-09] requests styles, and the regions and cities of the country, once", async () => {
   script();
   await read(await signedIn(), "/venues/all?country=UK");
-  const choiceRequests = [styles, regions, cities].map((call) =>
+  const choiceRequests = [venueCalls.styles, venueCalls.regions, venueCalls.cities].map((call) =>
     upstream.requests(call).map(({ method, path, query }) => [method, path, query.country]),
   );
   expect(choiceRequests).toEqual([
@@ -83,7 +83,11 @@ test("[VEN-08] the list follows the top bar's country unless its filter is set",
   await read(ada, "/venues/all");
   await read(ada, "/venues/all?country=AU");
   await read(ada, "/venues/all?country=all");
-  expect(upstream.requests(all).map(({ query }) => query.country)).toEqual(["UK", "AU", undefined]);
+  expect(upstream.requests(venueCalls.all).map(({ query }) => query.country)).toEqual([
+    "UK",
+    "AU",
+    undefined,
+  ]);
 });
 
 test("[VEN-01] [UI-03] a page beyond the end redirects to the last page", async () => {
@@ -95,9 +99,10 @@ test("[VEN-01] [UI-03] a page beyond the end redirects to the last page", async 
 test("[ERR-01] venues still list without filter options; without venues the page says why", async () => {
   const ada = await signedIn();
   script();
-  for (const call of [styles, regions, cities]) upstream.on(call, failure(500));
+  for (const call of [venueCalls.styles, venueCalls.regions, venueCalls.cities])
+    upstream.on(call, failure(500));
   expect(await read(ada, "/venues/all")).toMatchObject({ total: 1, styles: [], regions: [], cities: [] });
-  upstream.on(all, failure(500, { message: "No database.", reference: "ref-9" }));
+  upstream.on(venueCalls.all, failure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/venues/all");
   expect(failed.status).toBe(500);
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
@@ -119,7 +124,7 @@ test("[V-01] [VEN-01] filters by seating style and guests and sorts if the upstr
   ]);
   expect(page).toMatchObject({
     supportsSorting: true,
-    described: "1 venue in Australia, for 120 guests or more, with theatre seating",
+    description: "1 venue in Australia, for 120 guests or more, with theatre seating",
   });
 });
 
@@ -128,7 +133,7 @@ test("[VEN-01] [ERR-05] without upstream support these filters are neither sent 
     await signInWith(),
     "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests",
   );
-  expect(page).toMatchObject({ supportsSorting: false, described: "1 venue in Australia" });
+  expect(page).toMatchObject({ supportsSorting: false, description: "1 venue in Australia" });
   expect(listRequests()[0]?.query).toEqual({ source: "test-source", page: "1", country: "AU" });
 });
 
@@ -173,7 +178,7 @@ test("[VEN-01] a map without a view shows all venues; without upstream support t
 
 test("[VEN-01] the file has exactly the filtered venues, in pages of 500", async () => {
   const ada = await signInWith("venue-list");
-  upstream.on(all, (response, { query }) =>
+  upstream.on(venueCalls.all, (response, { query }) =>
     data(query.page === "1" ? [{ ...row(1), cost_per_person: 95, styles: ["Garden", "=1+1"] }] : [row(2)], {
       total: 2,
     })(response),

@@ -2,7 +2,7 @@ import "../support/web";
 
 import { mergeVenue, venueMerge } from "@contract/venues/merge";
 import { places, venueRecord } from "@contract/venues/records";
-import { all, description, get, packages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as details from "~/routes/venues/details";
@@ -60,10 +60,12 @@ let lead: Browser;
 beforeEach(async () => {
   lead = await signedIn({ vc_role: "Team Lead" });
   upstream.on(places, data([{ id: 1, name: "Fitzroy", state: "VIC", country: "AU" }]));
-  upstream.on(get, data({ id: 6, name: "The Barn", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(venueCalls.get, data({ id: 6, name: "The Barn", address: { country_short: "AU" }, rooms: [] }));
   upstream.on(venueRecord, (response, { path }) => data(path.includes("/9/") ? copy : barn)(response));
-  upstream.on(description, (response, { path }) => data(path.includes("/9/") ? "<p>Oak.</p>" : "")(response));
-  upstream.on(packages, data([]));
+  upstream.on(venueCalls.description, (response, { path }) =>
+    data(path.includes("/9/") ? "<p>Oak.</p>" : "")(response),
+  );
+  upstream.on(venueCalls.packages, data([]));
   upstream.on(
     venueMerge,
     data({
@@ -84,7 +86,7 @@ const post = (fields: Fields) => lead.post(confirmation, "/x", fields, { params 
 test("[CAT-07] the other venue is found by its name, closed ones too, but not the venue itself", async () => {
   const row = { country: "AU", styles: [], event_types: [], is_high_conversion_venue: false };
   upstream.on(
-    all,
+    venueCalls.all,
     data(
       [
         { ...row, id: 6, name: "The Barn" },
@@ -100,7 +102,7 @@ test("[CAT-07] the other venue is found by its name, closed ones too, but not th
     hiddenCount: 10,
   });
   await lead.get(choice, "/venues/6/merge?search=mill", { params });
-  expect(upstream.requests(all).map(({ query }) => query.search)).toEqual(["Barn", "mill"]);
+  expect(upstream.requests(venueCalls.all).map(({ query }) => query.search)).toEqual(["Barn", "mill"]);
 });
 
 test("[CAT-07] both records are compared field by field, an address with its point", async () => {
@@ -172,7 +174,7 @@ test("[CAT-08] a refused merge says why and keeps the choices", async () => {
 
 test("[CAT-07] pages of a merged venue lead to the kept one", async () => {
   const gone = answer({ error: { message: "Merged" }, merged_into: 6 }, 404);
-  upstream.on(get, gone);
+  upstream.on(venueCalls.get, gone);
   const at = { params: { venueId: "9" } };
   expect(getRedirect(await lead.get(details, "/venues/9?lead=5", at))).toBe("/venues/6?lead=5");
   expect(getRedirect(await lead.get(pictures, "/venues/9/pictures", at))).toBe("/venues/6/pictures");

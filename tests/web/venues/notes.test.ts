@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { addNote } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/new-note";
 import { data, failure } from "../support/scripted-upstream";
@@ -12,11 +12,13 @@ const post = (browser: Browser, fields: Record<string, string>) =>
 
 test("[V-14] [VEN-02] a note is saved once, converted to HTML", async () => {
   const ada = await signedIn();
-  upstream.on(addNote, data([]));
+  upstream.on(venueCalls.addNote, data([]));
   const fields = { note: "Ask for <Bob> & Co\nafter 5\r\n\r\nParking", form_key: "k1" };
   expect(getRedirect(await post(ada, fields))).toBe("/venues/6");
   expect(getRedirect(await post(ada, fields))).toBe("/venues/6");
-  expect(upstream.requests(addNote).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+  expect(
+    upstream.requests(venueCalls.addNote).map(({ method, path, body }) => ({ method, path, body })),
+  ).toEqual([
     {
       method: "POST",
       path: "/v1/venues/6/notes",
@@ -29,7 +31,7 @@ test("[ERR-03] empty, long and failed notes keep their text", async () => {
   const ada = await signedIn();
   for (const note of ["", "x".repeat(5000)])
     expect((await post(ada, { note, form_key: "k2" })).status).toBe(422);
-  upstream.on(addNote, failure(500));
+  upstream.on(venueCalls.addNote, failure(500));
   const failed = await post(ada, { note: "Parking", form_key: "k3" });
   expect(failed.status).toBe(422);
   expect((await failed.json()).rejected.initialValue.note).toBe("Parking");

@@ -1,8 +1,8 @@
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
-import { all, create, get, remove, update } from "@contract/venues/offers";
-import { get as getVenue } from "@contract/venues/venues";
+import * as offerCalls from "@contract/venues/offers";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as newPage from "~/routes/venues/new-offer";
@@ -33,12 +33,12 @@ const routeArgs = { params: { venueId: "6", offerId: "3" } };
 
 beforeEach(async () => {
   browser = await signedIn();
-  upstream.on(getVenue, data(venue));
-  upstream.on(all, data([offer]));
-  upstream.on(get, data(offer));
-  upstream.on(create, data(offer));
-  upstream.on(update, data(offer));
-  upstream.on(remove, noContent);
+  upstream.on(venueCalls.get, data(venue));
+  upstream.on(offerCalls.all, data([offer]));
+  upstream.on(offerCalls.get, data(offer));
+  upstream.on(offerCalls.create, data(offer));
+  upstream.on(offerCalls.update, data(offer));
+  upstream.on(offerCalls.remove, noContent);
 });
 
 const alert = async () => (await (await browser.get(root, "/")).json()).alert;
@@ -59,14 +59,14 @@ test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanit
     expiry_date_utc: "2098-02-01T00:00:00Z",
     for_event_type: null,
   };
-  upstream.on(all, data([offer, past, holds]));
+  upstream.on(offerCalls.all, data([offer, past, holds]));
   const shown = await open();
-  expect(upstream.requests(all)).toMatchObject([
+  expect(upstream.requests(offerCalls.all)).toMatchObject([
     { method: "GET", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },
   ]);
   expect(shown).toMatchObject({
     zone: "Australia/Perth",
-    described: "3 offers",
+    description: "3 offers",
     offers: [
       { id: 3, state: "coming", eventType: "Wedding", description: "<p>Half <u>price</u></p>" },
       { id: 5, state: "active", eventType: "All events" },
@@ -75,7 +75,7 @@ test("[VEN-05] [V-25] offers are listed by state in the venue's zone, with sanit
   });
   expect((await open("?state=past")).offers).toMatchObject([{ id: 4 }]);
   expect(getRedirect(await browser.get(list, "/venues/6/offers?page=9", routeArgs))).toBe("/venues/6/offers");
-  upstream.on(all, failure(500));
+  upstream.on(offerCalls.all, failure(500));
   expect(await open()).toMatchObject({
     head: { name: "Old Mill" },
     failure: { message: expect.any(String) },
@@ -94,14 +94,14 @@ const fields = (overrides: Fields = {}) => ({
 const postNewOffer = (body: Fields) => browser.post(newPage, "/venues/6/offers/new", body, routeArgs);
 
 test("[VEN-05] [V-25] an offer is created once, in whole days of the venue's zone", async () => {
-  const typed = fields();
-  expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
-  expect(getRedirect(await postNewOffer(typed))).toBe("/venues/6/offers");
+  const entered = fields();
+  expect(getRedirect(await postNewOffer(entered))).toBe("/venues/6/offers");
+  expect(getRedirect(await postNewOffer(entered))).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "success", message: "Offer created: Autumn" });
-  expect(upstream.requests(create)).toMatchObject([
+  expect(upstream.requests(offerCalls.create)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/special-offers", query: { source: "test-source" } },
   ]);
-  expect(upstream.requests(create)[0]?.body).toEqual({
+  expect(upstream.requests(offerCalls.create)[0]?.body).toEqual({
     title: "Autumn",
     description: "<p>Half <strong>price</strong></p>\n",
     for_event_type: null,
@@ -128,10 +128,13 @@ test("[VEN-05] [ERR-02] wrong dates and refusals show at their fields with all i
   expect((await refused(fields({ description: `${"> ".repeat(30)}deep` }))).error).toMatchObject({
     description: ["Lists and quotes are nested too deeply"],
   });
-  expect(upstream.requests(create)).toEqual([]);
-  upstream.on(create, failure(422, { errors: { expiry_date_utc: ["Too late."], title: ["Taken."] } }));
+  expect(upstream.requests(offerCalls.create)).toEqual([]);
+  upstream.on(
+    offerCalls.create,
+    failure(422, { errors: { expiry_date_utc: ["Too late."], title: ["Taken."] } }),
+  );
   expect((await refused(fields())).error).toEqual({ end_day: ["Too late."], title: ["Taken."] });
-  upstream.on(create, html("<h1>Welcome</h1>"));
+  upstream.on(offerCalls.create, html("<h1>Welcome</h1>"));
   expect((await refused(fields())).error[""][0]).toMatch(/Check the list before you try again/);
 });
 
@@ -151,16 +154,16 @@ test("[VEN-05] [V-26] an offer is edited as Markdown; unchanged values are sent 
     end_day: "2099-08-31",
   });
   expect(getRedirect(await save(body))).toBe("/venues/6/offers");
-  expect(upstream.requests(get)[0]).toMatchObject({
+  expect(upstream.requests(offerCalls.get)[0]).toMatchObject({
     method: "GET",
     path: "/v1/venues/6/special-offers/3",
     query: { source: "test-source" },
   });
-  expect(upstream.requests(update)).toMatchObject([
+  expect(upstream.requests(offerCalls.update)).toMatchObject([
     { method: "PUT", path: "/v1/venues/6/special-offers/3", query: { source: "test-source" } },
   ]);
   const { id: _, ...whole } = offer;
-  expect(upstream.requests(update)[0]?.body).toEqual({ ...whole, title: "Winter rates" });
+  expect(upstream.requests(offerCalls.update)[0]?.body).toEqual({ ...whole, title: "Winter rates" });
 });
 
 test("[VEN-05] [V-26] a changed description is sanitised and saved", async () => {
@@ -170,7 +173,7 @@ test("[VEN-05] [V-26] a changed description is sanitised and saved", async () =>
     for_event_type: "",
   });
   await save(body);
-  expect(upstream.requests(update)[0]?.body).toMatchObject({
+  expect(upstream.requests(offerCalls.update)[0]?.body).toMatchObject({
     description: "<p>All <strong>free</strong></p>\n",
     for_event_type: null,
     start_date_utc: offer.start_date_utc,
@@ -180,18 +183,18 @@ test("[VEN-05] [V-26] a changed description is sanitised and saved", async () =>
 
 test("[VEN-05] the later of two editors sees the conflict, keeps their input and chooses", async () => {
   const { body } = await edit({ title: "Mine", end_day: "2099-08-30" });
-  upstream.on(get, data({ ...offer, title: "Theirs", for_event_type: "social" }));
+  upstream.on(offerCalls.get, data({ ...offer, title: "Theirs", for_event_type: "social" }));
   const response = await save(body);
   expect(response.status).toBe(422);
   const { rejected, conflict } = await response.json();
-  expect(upstream.requests(update)).toEqual([]);
+  expect(upstream.requests(offerCalls.update)).toEqual([]);
   expect(rejected.initialValue).toMatchObject({ title: "Mine", end_day: "2099-08-30" });
   expect(conflict.fields).toEqual([
     { name: "title", original: "Winter rate", yours: "Mine", theirs: "Theirs" },
   ]);
   expect(conflict.taken).toEqual([{ name: "for_event_type", theirs: "social" }]);
   await save({ ...body, _shown: JSON.stringify(conflict.shown), _keep_title: "yours" });
-  expect(upstream.requests(update)[0]?.body).toMatchObject({
+  expect(upstream.requests(offerCalls.update)[0]?.body).toMatchObject({
     title: "Mine",
     for_event_type: "social",
     expiry_date_utc: "2099-08-30T15:59:59Z",
@@ -199,12 +202,12 @@ test("[VEN-05] the later of two editors sees the conflict, keeps their input and
 });
 
 test("[VEN-05] [V-26] a versioned offer shows a simultaneous save as a conflict", async () => {
-  upstream.on(get, data({ ...offer, version: 2 }));
+  upstream.on(offerCalls.get, data({ ...offer, version: 2 }));
   const { shown, body } = await edit({ title: "Mine" });
   expect(shown.version).toBe(2);
-  upstream.once(update, failure(409, { message: "Changed in the meantime." }));
-  upstream.once(get, data({ ...offer, version: 2 }));
-  upstream.on(get, data({ ...offer, title: "Theirs", version: 3 }));
+  upstream.once(offerCalls.update, failure(409, { message: "Changed in the meantime." }));
+  upstream.once(offerCalls.get, data({ ...offer, version: 2 }));
+  upstream.on(offerCalls.get, data({ ...offer, title: "Theirs", version: 3 }));
   const { conflict } = await (await save(body)).json();
   expect(conflict.fields).toEqual([
     { name: "title", original: "Winter rate", yours: "Mine", theirs: "Theirs" },
@@ -213,7 +216,7 @@ test("[VEN-05] [V-26] a versioned offer shows a simultaneous save as a conflict"
     getRedirect(await save({ ...body, _shown: JSON.stringify(conflict.shown), _keep_title: "yours" })),
   ).toBe("/venues/6/offers");
   const { id: _, ...whole } = offer;
-  expect(upstream.requests(update).map((request) => request.body)).toEqual([
+  expect(upstream.requests(offerCalls.update).map((request) => request.body)).toEqual([
     { ...whole, title: "Mine", version: 2 },
     { ...whole, title: "Mine", version: 3 },
   ]);
@@ -221,7 +224,7 @@ test("[VEN-05] [V-26] a versioned offer shows a simultaneous save as a conflict"
 
 test("[VEN-05] input for an offer deleted meanwhile moves to a new offer", async () => {
   const { body } = await edit({ title: "Mine", description: "Half **price**" });
-  upstream.on(get, failure(404));
+  upstream.on(offerCalls.get, failure(404));
   const response = await browser.post(page, "/venues/6/offers/3?lead=5", body, routeArgs);
   const form = getRedirect(response) ?? "";
   expect(form).toMatch(/^\/venues\/6\/offers\/new\?lead=5&draft=[\w-]{24}$/);
@@ -232,7 +235,7 @@ test("[VEN-05] input for an offer deleted meanwhile moves to a new offer", async
     expect(getRedirect(await browser.post(newPage, "/venues/6/offers/new?lead=5", values, routeArgs))).toBe(
       "/venues/6/offers?lead=5",
     );
-  expect(upstream.requests(create)).toHaveLength(1);
+  expect(upstream.requests(offerCalls.create)).toHaveLength(1);
 });
 
 test("[VEN-05] saving an offer returns to the list with its filters, lead and event", async () => {
@@ -244,8 +247,8 @@ test("[VEN-05] saving an offer returns to the list with its filters, lead and ev
     browser.post(deletion, `/venues/6/offers/3/deletion${query}`, digestField, routeArgs),
   ];
   for (const posted of posts) expect(getRedirect(await posted)).toBe(`/venues/6/offers${query}`);
-  const { filters, described } = await open("?search=none&lead=5&event=9");
-  expect([described, offerList.clearHref(filters)]).toEqual([
+  const { filters, description } = await open("?search=none&lead=5&event=9");
+  expect([description, offerList.clearHref(filters)]).toEqual([
     "No offers matching “none”",
     "/venues/6/offers?lead=5&event=9",
   ]);
@@ -256,20 +259,20 @@ test("[VEN-05] [V-26] deletes an offer after a confirmation, unless it has chang
   expect(confirmation).toMatchObject({ venueName: "Old Mill", offer: { title: "Winter rate" } });
   const post = () =>
     browser.post(deletion, "/venues/6/offers/3/deletion", { offer_digest: confirmation.digest }, routeArgs);
-  upstream.on(get, data({ ...offer, title: "Better" }));
+  upstream.on(offerCalls.get, data({ ...offer, title: "Better" }));
   expect(getRedirect(await post())).toBe("/venues/6/offers/3/deletion");
   expect(await alert()).toMatchObject({ kind: "error", title: "We couldn't delete the offer" });
-  expect(upstream.requests(remove)).toEqual([]);
-  upstream.on(get, data(offer));
+  expect(upstream.requests(offerCalls.remove)).toEqual([]);
+  upstream.on(offerCalls.get, data(offer));
   expect(getRedirect(await post())).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "success", message: "Offer deleted" });
-  expect(upstream.requests(remove)).toMatchObject([
+  expect(upstream.requests(offerCalls.remove)).toMatchObject([
     { method: "DELETE", path: "/v1/venues/6/special-offers/3", query: { source: "test-source" } },
   ]);
-  upstream.on(get, failure(404));
+  upstream.on(offerCalls.get, failure(404));
   await post();
   expect(await alert()).toMatchObject({ kind: "success" });
-  upstream.on(get, failure(500));
+  upstream.on(offerCalls.get, failure(500));
   expect(getRedirect(await post())).toBe("/venues/6/offers");
   expect(await alert()).toMatchObject({ kind: "error" });
 });

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { get, packages, savePackages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/packages";
 import { formatPackageField, type PackageRow } from "~/services/venues/packages-form";
@@ -22,8 +22,8 @@ const toFields = (rows: PackageRow[]) =>
   );
 
 async function openForm(browser: Browser) {
-  upstream.on(packages, data([gold]));
-  upstream.on(savePackages, data([gold]));
+  upstream.on(venueCalls.packages, data([gold]));
+  upstream.on(venueCalls.savePackages, data([gold]));
   const form = await (await browser.get(page, "/venues/6/packages", routeArgs)).json();
   return { rows: form.rows as PackageRow[], shown: { _shown: JSON.stringify(form.shown) } };
 }
@@ -31,7 +31,8 @@ async function openForm(browser: Browser) {
 const post = (browser: Browser, fields: Record<string, string>) =>
   browser.post(page, "/venues/6/packages", fields, routeArgs);
 
-const saved = () => upstream.requests(savePackages).map(({ method, path, body }) => ({ method, path, body }));
+const saved = () =>
+  upstream.requests(venueCalls.savePackages).map(({ method, path, body }) => ({ method, path, body }));
 
 test("[V-13] [VEN-02] adds rows and saves them together", async () => {
   const ada = await signedIn();
@@ -45,12 +46,15 @@ test("[V-13] [VEN-02] adds rows and saves them together", async () => {
       body: { packages: [gold, { name: "Silver", price_per_person: 90.5, description: "" }] },
     },
   ]);
-  expect(upstream.requests(packages)[0]).toMatchObject({ method: "GET", path: "/v1/venues/6/packages" });
+  expect(upstream.requests(venueCalls.packages)[0]).toMatchObject({
+    method: "GET",
+    path: "/v1/venues/6/packages",
+  });
 });
 
 test("[VEN-02] foreign currencies and price ranges are rejected at their fields", async () => {
   const ada = await signedIn();
-  upstream.on(get, data({ id: 6, name: "Mill", country: "AU", address: {}, rooms: [] }));
+  upstream.on(venueCalls.get, data({ id: 6, name: "Mill", country: "AU", address: {}, rooms: [] }));
   const { shown } = await openForm(ada);
   expect(await (await ada.get(page, "/venues/6/packages", routeArgs)).json()).toMatchObject({
     country: "AU",
@@ -69,16 +73,16 @@ test("[VEN-02] foreign currencies and price ranges are rejected at their fields"
 test("[VEN-02] without JavaScript, buttons add and remove rows and keep the input", async () => {
   const ada = await signedIn();
   const { rows, shown } = await openForm(ada);
-  const typed = toFields([...rows, { ...silver, price_per_person: "cheap" }]);
-  const added = await (await post(ada, { ...shown, ...typed, intent: "add" })).json();
+  const entered = toFields([...rows, { ...silver, price_per_person: "cheap" }]);
+  const added = await (await post(ada, { ...shown, ...entered, intent: "add" })).json();
   expect(added.rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual([
     "120",
     "cheap",
     "",
   ]);
-  const fewer = await (await post(ada, { ...shown, ...typed, intent: "remove-0" })).json();
+  const fewer = await (await post(ada, { ...shown, ...entered, intent: "remove-0" })).json();
   expect(fewer.rows).toEqual([{ ...silver, price_per_person: "cheap" }]);
-  const refused = await post(ada, { ...shown, ...typed });
+  const refused = await post(ada, { ...shown, ...entered });
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual({
     "packages[1].price_per_person": ["Enter the amount in figures, for example 15,000 or 15k"],
@@ -89,7 +93,7 @@ test("[VEN-02] without JavaScript, buttons add and remove rows and keep the inpu
 test("[VEN-02] detects a conflict in packages and lets the user take the other version", async () => {
   const ada = await signedIn();
   const { rows, shown } = await openForm(ada);
-  upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
+  upstream.on(venueCalls.packages, data([{ ...gold, price_per_person: 140 }]));
   const answer = await post(ada, { ...shown, ...toFields([...rows, silver]) });
   expect(answer.status).toBe(422);
   const { conflict, rows: keptRows } = await answer.json();
@@ -102,13 +106,13 @@ test("[VEN-02] detects a conflict in packages and lets the user take the other v
 
 test("[VEN-02] [V-13] versioned packages show a simultaneous save as a conflict", async () => {
   const ada = await signedIn();
-  upstream.on(packages, answer({ data: [gold], version: 5 }));
-  upstream.on(savePackages, data([gold]));
+  upstream.on(venueCalls.packages, answer({ data: [gold], version: 5 }));
+  upstream.on(venueCalls.savePackages, data([gold]));
   const { rows, shown } = await (await ada.get(page, "/venues/6/packages", routeArgs)).json();
   expect(shown.version).toBe(5);
   const mine = { _shown: JSON.stringify(shown), ...toFields([...rows, silver]) };
-  upstream.once(savePackages, failure(409, { message: "Changed in the meantime." }));
-  upstream.on(packages, answer({ data: [{ ...gold, price_per_person: 140 }], version: 6 }));
+  upstream.once(venueCalls.savePackages, failure(409, { message: "Changed in the meantime." }));
+  upstream.on(venueCalls.packages, answer({ data: [{ ...gold, price_per_person: 140 }], version: 6 }));
   const { conflict } = await (await post(ada, mine)).json();
   expect(conflict.fields).toHaveLength(1);
   const chosen = { ...mine, _shown: JSON.stringify(conflict.shown), _keep_packages: "yours" };
@@ -119,7 +123,7 @@ test("[VEN-02] [V-13] versioned packages show a simultaneous save as a conflict"
 test("[VEN-02] adding rows does not hide a conflict", async () => {
   const ada = await signedIn();
   const { rows, shown } = await openForm(ada);
-  upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
+  upstream.on(venueCalls.packages, data([{ ...gold, price_per_person: 140 }]));
   const added = await (await post(ada, { ...shown, ...toFields(rows), intent: "add" })).json();
   expect(JSON.stringify(added.shown)).toBe(shown._shown);
   const again = { _shown: JSON.stringify(added.shown), ...toFields([...rows, silver]) };
@@ -130,7 +134,7 @@ test("[VEN-02] adding rows does not hide a conflict", async () => {
 test("[ERR-03] a failed save keeps the rows", async () => {
   const ada = await signedIn();
   const { rows, shown } = await openForm(ada);
-  upstream.on(savePackages, failure(500));
+  upstream.on(venueCalls.savePackages, failure(500));
   const failed = await post(ada, { ...shown, ...toFields([...rows, silver]) });
   expect(failed.status).toBe(422);
   expect((await failed.json()).rows).toEqual([...rows, silver]);
@@ -140,8 +144,8 @@ test("[VEN-02] [ERR-04] unreadable packages and unknown fields are sent back unc
   const ada = await signedIn();
   const unread = [{ title: "Silver", price: "on request" }];
   const listed = [{ ...gold, id: 3, currency: "AUD" }, ...unread, { name: "Bronze", price_per_person: null }];
-  upstream.on(packages, data(listed));
-  upstream.on(savePackages, data(null));
+  upstream.on(venueCalls.packages, data(listed));
+  upstream.on(venueCalls.savePackages, data(null));
   const { rows, shown } = await (await ada.get(page, "/venues/6/packages", routeArgs)).json();
   expect(rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual(["120", ""]);
   const edited = [{ ...rows[0], price_per_person: "130" }, rows[1]];
@@ -160,10 +164,10 @@ test("[VEN-02] [ERR-04] unreadable packages and unknown fields are sent back unc
 
 test("[VEN-02] a stored package may lack a price, but a new one needs one", async () => {
   const ada = await signedIn();
-  upstream.on(packages, data([{ name: "Bronze", price_per_person: null }]));
+  upstream.on(venueCalls.packages, data([{ name: "Bronze", price_per_person: null }]));
   const { rows, shown } = await (await ada.get(page, "/venues/6/packages", routeArgs)).json();
-  const typed = toFields([...rows, { ...silver, price_per_person: "" }]);
-  const refused = await post(ada, { _shown: JSON.stringify(shown), ...typed });
+  const entered = toFields([...rows, { ...silver, price_per_person: "" }]);
+  const refused = await post(ada, { _shown: JSON.stringify(shown), ...entered });
   expect(Object.keys((await refused.json()).errors)).toEqual(["packages[1].price_per_person"]);
 });
 
@@ -173,6 +177,6 @@ test("[VEN-02] the form says if some packages could not be read", async () => {
     (await (await ada.get(page, "/venues/6/packages", routeArgs)).json()).isPartial;
   await openForm(ada);
   expect(await isPartial()).toBe(false);
-  upstream.on(packages, data([gold, { name: [] }]));
+  upstream.on(venueCalls.packages, data([gold, { name: [] }]));
   expect(await isPartial()).toBe(true);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MAX_PICTURE_BYTES } from "@contract/venues/picture-file";
 import { addPicture, changePicture, deletePicture, pictures } from "@contract/venues/pictures";
-import { get } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as root from "~/root";
 import * as caption from "~/routes/venues/picture";
@@ -32,7 +32,7 @@ let lead: Browser;
 
 beforeEach(async () => {
   lead = await signedIn({ vc_role: "Team Lead" });
-  upstream.on(get, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(venueCalls.get, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
   upstream.on(
     pictures,
     data({

@@ -11,7 +11,7 @@ import {
   setVenueState,
   venueRecord,
 } from "@contract/venues/records";
-import { get } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as archive from "~/routes/venues/archive";
 import * as details from "~/routes/venues/details";
@@ -66,7 +66,7 @@ beforeEach(async () => {
       { id: 3, name: "Bath", state: "Somerset", country: "UK" },
     ]),
   );
-  upstream.on(get, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(venueCalls.get, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
   upstream.on(venueRecord, data(barn));
   upstream.on(roomRecord, data(hall));
 });

@@ -1,10 +1,10 @@
 import "../support/web";
 
-import { get as getEvent, ofLead, timeline } from "@contract/events/events";
-import { all as allLeads, eventEnquiries, get as getLead } from "@contract/leads/leads";
-import { ofEvent as salesOf } from "@contract/sales/sales";
-import { add, ofEvent, remove } from "@contract/shortlists/shortlists";
-import { description, get, notes, packages } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as saleCalls from "@contract/sales/sales";
+import * as shortlistCalls from "@contract/shortlists/shortlists";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as eventPage from "~/routes/events/details";
 import * as shortlist from "~/routes/shortlists/shortlist";
@@ -22,13 +22,15 @@ const ukLead = { ...lead, id: 77, first_name: "Una", country: "UK" };
 beforeEach(async () => {
   event = newEvent();
   browser = await signedIn({ id: event });
-  upstream.on(get, data({ id: 6, name: "Old Mill", address: { country_short: "AU" }, rooms: [] }));
-  upstream.on(description, data(""));
-  upstream.on(packages, data([]));
-  upstream.on(notes, data([]));
-  upstream.on(getEvent, (response, { path }) => data(leadEvent(Number(path.split("/").at(-1))))(response));
-  upstream.on(getLead, data(lead));
-  upstream.on(ofEvent, data([{ venue_id: 6, venue_name: "Old Mill" }]));
+  upstream.on(venueCalls.get, data({ id: 6, name: "Old Mill", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(venueCalls.description, data(""));
+  upstream.on(venueCalls.packages, data([]));
+  upstream.on(venueCalls.notes, data([]));
+  upstream.on(eventCalls.get, (response, { path }) =>
+    data(leadEvent(Number(path.split("/").at(-1))))(response),
+  );
+  upstream.on(leadCalls.get, data(lead));
+  upstream.on(shortlistCalls.ofEvent, data([{ venue_id: 6, venue_name: "Old Mill" }]));
 });
 
 const open = async (query = "") => (await browser.get(page, `/venues/6/shortlist${query}`, routeArgs)).json();
@@ -41,61 +43,63 @@ test("[SHORT-01] [VEN-02] a venue viewed for an event shows its shortlist status
   const { head, forEvent } = await openVenue(`?lead=${LEAD}&event=${event}`);
   expect(head).toMatchObject({ leadId: LEAD, eventId: event });
   expect(forEvent.data).toMatchObject({ leadId: LEAD, eventId: event, leadName: "Grace Hopper", isOn: true });
-  upstream.on(ofEvent, data([]));
+  upstream.on(shortlistCalls.ofEvent, data([]));
   expect((await openVenue(`?event=${event}`)).forEvent.data.isOn).toBe(false);
-  upstream.on(ofEvent, failure(500));
+  upstream.on(shortlistCalls.ofEvent, failure(500));
   expect((await openVenue(`?event=${event}`)).forEvent.data).not.toHaveProperty("isOn");
-  upstream.on(getEvent, failure(404, { message: "No such event." }));
+  upstream.on(eventCalls.get, failure(404, { message: "No such event." }));
   expect((await openVenue(`?event=${event}`)).forEvent.failure.message).toBe("No such event.");
   expect(await openVenue("")).not.toHaveProperty("forEvent");
 });
 
 test("[SHORT-01] the shortlist toggle returns to the venue's page with the event", async () => {
   const params = { leadId: String(LEAD), eventId: String(event) };
-  upstream.on(add, data({ venue_id: 6, venue_name: "Old Mill" }));
-  upstream.on(remove, noContent);
+  upstream.on(shortlistCalls.add, data({ venue_id: 6, venue_name: "Old Mill" }));
+  upstream.on(shortlistCalls.remove, noContent);
   const fields = { venue_id: "6", venue_name: "Old Mill", from: "venue-6" };
   const here = `/venues/6?lead=${LEAD}&event=${event}`;
   for (const intent of ["add", "remove"])
     expect(getRedirect(await browser.post(shortlist, "/x", { ...fields, intent }, { params }))).toBe(here);
-  expect([...upstream.requests(add), ...upstream.requests(remove)].map(({ path }) => path)).toEqual(
-    ["shortlist/6", "shortlist/6"].map((rest) => `/v1/lead-event/${event}/${rest}`),
-  );
+  expect(
+    [...upstream.requests(shortlistCalls.add), ...upstream.requests(shortlistCalls.remove)].map(
+      ({ path }) => path,
+    ),
+  ).toEqual(["shortlist/6", "shortlist/6"].map((rest) => `/v1/lead-event/${event}/${rest}`));
 });
 
 test("[SHORT-01] finds events in the venue's country by lead name or number", async () => {
   const row = { ...lead, created_at: "2027-01-04T01:30:00Z" };
-  upstream.on(allLeads, data([row]));
-  upstream.on(ofLead, data([leadEvent(901), leadEvent(902)]));
-  upstream.on(ofEvent, (response, { path }) =>
+  upstream.on(leadCalls.all, data([row]));
+  upstream.on(eventCalls.ofLead, data([leadEvent(901), leadEvent(902)]));
+  upstream.on(shortlistCalls.ofEvent, (response, { path }) =>
     data(path.includes("/901/") ? [{ venue_id: 6, venue_name: "Old Mill" }] : [])(response),
   );
   const { choices } = await open("?q=grace");
   expect(names(choices.found.data)).toEqual(["Grace Hopper 901", "Grace Hopper 902"]);
   expect(choices.found.data.map(({ isOn }: { isOn: boolean }) => isOn)).toEqual([true, false]);
-  expect(upstream.requests(allLeads)).toMatchObject([
+  expect(upstream.requests(leadCalls.all)).toMatchObject([
     { method: "GET", path: "/v1/leads", query: { search: "grace", country: "AU" } },
   ]);
-  upstream.on(allLeads, data([]));
+  upstream.on(leadCalls.all, data([]));
   expect(names((await open("?q=%23812")).choices.found.data)).toEqual(["Grace Hopper 812"]);
-  upstream.on(getLead, data(ukLead));
+  upstream.on(leadCalls.get, data(ukLead));
   expect((await open("?q=812")).choices.found.data).toEqual([]);
-  upstream.on(getLead, data({ ...lead, country: undefined }));
+  upstream.on(leadCalls.get, data({ ...lead, country: undefined }));
   expect(names((await open("?q=812")).choices.found.data)).toEqual(["Grace Hopper 812"]);
-  upstream.on(ofEvent, failure(500));
-  upstream.on(getLead, data(lead));
+  upstream.on(shortlistCalls.ofEvent, failure(500));
+  upstream.on(leadCalls.get, data(lead));
   expect((await open("?q=812")).choices.found.data[0]).not.toHaveProperty("isOn");
-  upstream.on(allLeads, failure(500));
+  upstream.on(leadCalls.all, failure(500));
   expect((await open("?q=grace")).choices.found).toHaveProperty("failure");
   expect((await open("?q=g")).choices).not.toHaveProperty("found");
 });
 
 test("[SHORT-01] offers the user's recent events, newest first", async () => {
   expect((await open()).choices.recent).toEqual([]);
-  upstream.on(eventEnquiries, data([]));
-  upstream.on(timeline, data([]));
-  upstream.on(salesOf, data([]));
-  upstream.on(add, data({ venue_id: 6, venue_name: "Old Mill" }));
+  upstream.on(leadCalls.eventEnquiries, data([]));
+  upstream.on(eventCalls.timeline, data([]));
+  upstream.on(saleCalls.ofEvent, data([]));
+  upstream.on(shortlistCalls.add, data({ venue_id: 6, venue_name: "Old Mill" }));
   const visit = (id: number) =>
     browser.get(eventPage, "/x", { params: { leadId: String(LEAD), eventId: String(id) } });
   const change = (id: number) =>
@@ -111,7 +115,7 @@ test("[SHORT-01] offers the user's recent events, newest first", async () => {
   for (const id of [704, 705, 706]) await visit(id);
   expect(names((await open()).choices.recent)).toHaveLength(5);
   // Events that no longer exist are left out.
-  upstream.once(getEvent, failure(404));
+  upstream.once(eventCalls.get, failure(404));
   expect((await open()).choices.recent).toHaveLength(4);
   const other = await signedIn({ id: event + 1, token: "token-of-bob" });
   expect((await (await other.get(page, "/venues/6/shortlist", routeArgs)).json()).choices.recent).toEqual([]);

@@ -10,7 +10,7 @@ import { quotes, venues } from "../../db/schema";
 import { saveForRestore } from "../../deleted/save";
 import { type FieldErrors, invalid, notFound } from "../../errors";
 import { lockEvent } from "../changes";
-import { findVenueForEvent } from "../venue-choice";
+import { requireVenueForEvent } from "../venue-choice";
 
 interface QuoteRef {
   eventId: number;
@@ -28,7 +28,7 @@ export async function listQuotes(db: Database, eventId: number) {
 }
 
 /** One quote of an event. @throws Refusal 404 */
-export async function findQuote(db: Database, { eventId, quoteId }: QuoteRef) {
+export async function requireQuote(db: Database, { eventId, quoteId }: QuoteRef) {
   const [row] = await selectQuotes(db).where(and(eq(quotes.id, quoteId), eq(quotes.leadEventId, eventId)));
   if (!row) throw notFound("quote");
   return toWireQuote(row);
@@ -50,7 +50,7 @@ export function addQuote(
   if (!venueId.success || !upload || !type) throw invalid(errors);
   return db.transaction(async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venue = await findVenueForEvent(tx, venueId.data, { country, mayBeClosed: true });
+    const venue = await requireVenueForEvent(tx, venueId.data, { country, mayBeClosed: true });
     const originalFileName = toQuoteFileName(upload.fileName, type);
     const [row] = await tx
       .insert(quotes)
@@ -85,7 +85,7 @@ export function linkQuote(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, ref.eventId);
-    const quote = await findQuote(tx, ref);
+    const quote = await requireQuote(tx, ref);
     if (quote.quote_link === ref.link) return;
     await tx.update(quotes).set({ quoteLink: ref.link }).where(eq(quotes.id, ref.quoteId));
     await recordActivity(tx, {
@@ -103,7 +103,7 @@ export function linkQuote(
 export function removeQuote(db: Database, ref: QuoteRef, { caller, at }: Change): Promise<void> {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, ref.eventId);
-    const quote = await findQuote(tx, ref);
+    const quote = await requireQuote(tx, ref);
     const name = `${quote.venue_name}: ${quote.original_file_name}`;
     const record = { kind: "quote" as const, table: "quotes", id: ref.quoteId, name, leadId: event.leadId };
     await saveForRestore(tx, [record], caller.user.id, at);

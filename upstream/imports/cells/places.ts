@@ -29,13 +29,13 @@ interface WantedPlace {
 }
 
 /** The place of the gazetteer that a venue is in. @throws BadCell for an unknown place, or one of several */
-export function findPlace(places: Places, { country, name, state, postcode }: WantedPlace): Place {
+export function requirePlace(places: Places, { country, name, state, postcode }: WantedPlace): Place {
   const [, bare = name, ownState, ownPostcode] =
     /^(.+?),?\s+(NSW|VIC|QLD|SA|WA|TAS|NT|ACT)?\s*(\d{4})?$/i.exec(name) ?? [];
   const found =
     [name, bare, name.split(",")[0] ?? ""].map((text) => places.get(keyOf(country, text))).find(Boolean) ??
     [];
-  const narrowed = narrow(found, { state: state ?? ownState, postcode: postcode ?? ownPostcode });
+  const narrowed = narrowPlaces(found, { state: state ?? ownState, postcode: postcode ?? ownPostcode });
   const [first, second] = narrowed;
   if (!first)
     throw new BadCell(`We don't recognise “${name.slice(0, 60)}” as a place in ${countryNames[country]}`);
@@ -46,7 +46,7 @@ export function findPlace(places: Places, { country, name, state, postcode }: Wa
 }
 
 /** Of several places, those that fit the state and the postcode, if any do. */
-function narrow(found: readonly Place[], { state, postcode }: Pick<WantedPlace, "state" | "postcode">) {
+function narrowPlaces(found: readonly Place[], { state, postcode }: Pick<WantedPlace, "state" | "postcode">) {
   const byState = found.filter((place) => state && foldText(place.state) === foldText(state));
   const rest = byState.length > 0 ? byState : found;
   const byPostcode = rest.filter((place) => postcode && place.postcode === postcode);
@@ -54,8 +54,8 @@ function narrow(found: readonly Place[], { state, postcode }: Pick<WantedPlace, 
 }
 
 /** The city in which an event is held: the named city, or the one that a suburb belongs to. @throws BadCell */
-export function findCity(places: Places, wanted: WantedPlace): Place {
-  const place = findPlace(places, wanted);
+export function requireCity(places: Places, wanted: WantedPlace): Place {
+  const place = requirePlace(places, wanted);
   if (place.parentId === null) return place;
   for (const list of places.values()) for (const other of list) if (other.id === place.parentId) return other;
   return place;

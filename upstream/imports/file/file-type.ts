@@ -5,7 +5,8 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252";
 
 export type FileType = { kind: "workbook" } | { kind: "text"; encoding: Encoding };
 
-const startsWith = (head: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => head[at] === byte);
+const startsWith = (head: Buffer, bytes: readonly number[]) =>
+  bytes.every((byte, index) => head[index] === byte);
 
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
@@ -61,7 +62,8 @@ function detectMark(head: Buffer): Encoding | undefined {
 function detectUnmarkedUtf16(head: Buffer): Encoding | undefined {
   const units = Math.floor(head.length / 2);
   const zeros = { even: 0, odd: 0 };
-  for (let at = 0; at < units * 2; at += 1) if (head[at] === 0) zeros[at % 2 === 0 ? "even" : "odd"] += 1;
+  for (let index = 0; index < units * 2; index += 1)
+    if (head[index] === 0) zeros[index % 2 === 0 ? "even" : "odd"] += 1;
   if (zeros.odd > units * 0.6 && zeros.even === 0) return "utf-16le";
   return zeros.even > units * 0.6 && zeros.odd === 0 ? "utf-16be" : undefined;
 }

@@ -6,7 +6,7 @@ import type { z } from "zod/v4";
 import { parseEmail, parsePhone } from "../cells/contacts";
 import { parseDate, parseInstant } from "../cells/dates";
 import { parseAmount, parseCount } from "../cells/numbers";
-import { findCity } from "../cells/places";
+import { requireCity } from "../cells/places";
 import { parseCountry, parseEventType, parseSubType, parseYesNo } from "../cells/words";
 import { type RowCells, type RowContext, validate } from "../work";
 
@@ -109,9 +109,9 @@ const NO_TYPE = "Enter the event type, or choose one for rows without it";
 
 /** A city or notes alone make an event only if the rows have a type by default. */
 function readEvent(cells: RowCells, context: RowContext, country: Country): LeadEvent | undefined {
-  const typed = cells.read("event_type", parseEventType);
+  const entered = cells.read("event_type", parseEventType);
   const fallback = context.defaultEventType === "all" ? undefined : context.defaultEventType;
-  const isTypeBad = cells.text("event_type") !== undefined && !typed;
+  const isTypeBad = cells.text("event_type") !== undefined && !entered;
   const facts = [
     "event_date",
     "guest_count",
@@ -119,22 +119,22 @@ function readEvent(cells: RowCells, context: RowContext, country: Country): Lead
     "sub_type",
     ...(fallback ? ["location", "notes"] : []),
   ];
-  if (isTypeBad || (!typed && facts.every((field) => cells.text(field) === undefined))) return undefined;
-  const type = typed?.type ?? fallback;
+  if (isTypeBad || (!entered && facts.every((field) => cells.text(field) === undefined))) return undefined;
+  const type = entered?.type ?? fallback;
   if (!type) cells.remarks.push({ field: "event_type", message: NO_TYPE });
   const fields = { event_type: type, ...readEventFacts(cells, context, country) };
   const sub_type = type && cells.read("sub_type", (text) => parseSubType(text, type));
   if (!type) return undefined;
   return validate(
     NewLeadEvent,
-    { ...fields, sub_type: sub_type ?? typed?.subType },
+    { ...fields, sub_type: sub_type ?? entered?.subType },
     cells.remarks,
     (field) => (field === "location_id" ? "location" : field),
   );
 }
 
 const readEventFacts = (cells: RowCells, context: RowContext, country: Country) => ({
-  location_id: cells.read("location", (name) => findCity(context.places, { country, name }).id),
+  location_id: cells.read("location", (name) => requireCity(context.places, { country, name }).id),
   event_date: cells.read("event_date", (text) => parseDate(text, context.order, country)),
   guest_count: cells.read("guest_count", parseCount),
   budget: cells.read("budget", (text) => parseAmount(text, country)),

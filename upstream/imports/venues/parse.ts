@@ -19,7 +19,7 @@ import { BadCell } from "../cells/bad-cell";
 import { parseEmail, parsePhone } from "../cells/contacts";
 import { parseTime } from "../cells/dates";
 import { parseAmount, parseCount, parseDegrees } from "../cells/numbers";
-import { findPlace, type Place } from "../cells/places";
+import { type Place, requirePlace } from "../cells/places";
 import { parseCountry, parseEventType, parseNames, parseYesNo } from "../cells/words";
 import { type RowCells, type RowContext, validate } from "../work";
 
@@ -93,14 +93,14 @@ function pickGiven<Values extends object>(
 function readPlace(cells: RowCells, { places }: RowContext, country: Country): Place | undefined {
   const [name, city, state, postcode] = ["location", "city", "state", "postcode"].map(cells.text);
   if (!name && !city) return undefined;
-  if (!name) return cells.read("city", (text) => findPlace(places, { country, name: text, state }));
+  if (!name) return cells.read("city", (text) => requirePlace(places, { country, name: text, state }));
   const wanted = { country, state, postcode };
-  if (!city) return cells.read("location", (text) => findPlace(places, { ...wanted, name: text }));
+  if (!city) return cells.read("location", (text) => requirePlace(places, { ...wanted, name: text }));
   try {
-    return findPlace(places, { ...wanted, name });
+    return requirePlace(places, { ...wanted, name });
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
-    return cells.read("city", (text) => findPlace(places, { country, name: text, state }));
+    return cells.read("city", (text) => requirePlace(places, { country, name: text, state }));
   }
 }
 

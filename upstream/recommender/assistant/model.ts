@@ -126,7 +126,7 @@ function checkVenue(
   text: string,
   { names, gazetteer }: Context,
 ): Slot {
-  const [venue, ...others] = findNames(findNameTokens(name, text), names, gazetteer)[0]?.venues ?? [];
+  const [venue, ...others] = findNames(requireNameTokens(name, text), names, gazetteer)[0]?.venues ?? [];
   if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${name}`);
   return { kind: "venue", id: venue.id, name: venue.name };
 }
@@ -137,7 +137,7 @@ function checkPlace(
   context: Context,
 ): Slot {
   const [option, ...others] =
-    findPlaces(findNameTokens(name, text), context.gazetteer, context)[0]?.options ?? [];
+    findPlaces(requireNameTokens(name, text), context.gazetteer, context)[0]?.options ?? [];
   if (option?.country !== context.country || others.length > 0)
     throw new Error(`The model named no single place: ${name}`);
   return { ...createPlaceSlot(option, near ? "near" : undefined), ...(isNot && { isNot: true }) };
@@ -146,7 +146,7 @@ function checkPlace(
 const listNumbers = (text: string) => tokenise(text).flatMap(({ number }) => number ?? []);
 
 /** The tokens of a name. @throws if the text does not contain them */
-function findNameTokens(nameText: string, text: string) {
+function requireNameTokens(nameText: string, text: string) {
   const stems = new Set(tokenise(text).map(({ stem }) => stem));
   const words = tokenise(nameText);
   if (!words.every(({ stem }) => stems.has(stem))) throw new Error(`The model made up the name ${nameText}`);

@@ -57,7 +57,7 @@ async function loadTable(tx: Database, { archive, table, completion }: TableWork
   for await (const lines of readLines(archive, name, size)) {
     try {
       const rows = sql`${`[${lines.join(",")}]`}::json`;
-      await insertRows(tx, { table, rows, values: await findValues(lines[0] ?? "") });
+      await insertRows(tx, { table, rows, values: await loadColumnValues(lines[0] ?? "") });
       await completion.follow?.(tx, rows);
     } catch (error) {
       // The message of a failed statement holds all its rows.
@@ -68,7 +68,7 @@ async function loadTable(tx: Database, { archive, table, completion }: TableWork
   }
   return loaded;
 
-  async function findValues(line: string): Promise<Record<string, SQL>> {
+  async function loadColumnValues(line: string): Promise<Record<string, SQL>> {
     if (!completion.files || !paths) return completion.values ?? {};
     const key = String((JSON.parse(line) as Record<string, unknown>)[completion.files.key]);
     const path = paths.get(key);

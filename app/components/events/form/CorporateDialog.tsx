@@ -24,7 +24,7 @@ export function CorporateDialog({
       form={form}
       action={paths.corporate(leadId, eventId)}
       closeHref={paths.event(leadId, eventId)}
-      submit="Save"
+      submitLabel="Save"
       width="520px"
     >
       <input type="hidden" name={WAS_FIELD} value={was} />

@@ -22,7 +22,7 @@ export function EditEvent({ page }: { page: Page }) {
       <FormPage
         form={form}
         action={paths.editEvent(leadId, eventId)}
-        submit="Save event"
+        submitLabel="Save event"
         cancelHref={paths.event(leadId, eventId)}
       >
         <ConflictFields

@@ -32,7 +32,7 @@ const titles = {
 /** One step of the guided form, used while talking to a client. Each step is saved separately (E-04). */
 export function EventStep({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
-  const { leadId, eventId, step, number, of } = page;
+  const { leadId, eventId, step, number, stepCount } = page;
   const form = useSchemaForm(stepForms[step], {
     id: `event-${step}`,
     rejected: rejection?.rejected,
@@ -49,15 +49,15 @@ export function EventStep({ page }: { page: Page }) {
       <EventHeader {...page} title={titles[step]} />
       <Steps>
         <p className="muted">
-          Step {number} of {of}
+          Step {number} of {stepCount}
         </p>
-        <Progress value={(number / of) * 100} label={`Step ${number} of ${of}`} />
+        <Progress value={(number / stepCount) * 100} label={`Step ${number} of ${stepCount}`} />
       </Steps>
       <FormPage
         key={step}
         form={form}
         action={paths.eventStep(leadId, eventId, step)}
-        submit={after ? "Save and continue" : "Save and finish"}
+        submitLabel={after ? "Save and continue" : "Save and finish"}
         cancelHref={paths.event(leadId, eventId)}
         more={
           <>

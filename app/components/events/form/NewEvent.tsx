@@ -24,7 +24,7 @@ export function NewEvent({ page }: { page: Page }) {
       <FormPage
         form={form}
         action={paths.newEvent(leadId)}
-        submit="Create event"
+        submitLabel="Create event"
         cancelHref={paths.lead(leadId)}
       >
         <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />

@@ -28,11 +28,11 @@ export function EventsPage({ page }: { page: Page }) {
   );
 }
 
-function EventsBar({ page: { filters, content, described, views } }: { page: Page }) {
+function EventsBar({ page: { filters, content, description, views } }: { page: Page }) {
   return (
     <div className="row">
       <h1>Events</h1>
-      <ListSummary described={described} clearHref={eventList.clearHref(filters)} />
+      <ListSummary description={description} clearHref={eventList.clearHref(filters)} />
       <ViewSwitch
         views={[
           {
@@ -57,18 +57,18 @@ function EventsBar({ page: { filters, content, described, views } }: { page: Pag
   );
 }
 
-function EventRows({ page: { filters, described }, content }: { page: Page; content: EventListContent }) {
-  const { events, total, hasMore, isWhole, unread } = content;
+function EventRows({ page: { filters, description }, content }: { page: Page; content: EventListContent }) {
+  const { events, total, hasMore, isWhole, unreadable } = content;
   return (
     <>
       {events.length > 0 ? (
         <>
-          <EventTable caption={described} events={events} filters={filters} />
+          <EventTable caption={description} events={events} filters={filters} />
           <Pagination
             page={filters.page}
             total={total}
             hasMore={hasMore}
-            unread={unread}
+            unreadable={unreadable}
             perPage={filters.perPage}
             pageHref={(number) => eventList.href(filters, { page: number })}
             sizeHref={(perPage) => eventList.href(filters, { perPage })}
@@ -79,7 +79,7 @@ function EventRows({ page: { filters, described }, content }: { page: Page; cont
         <EmptyList
           things="events"
           isUnreadable={!isWhole}
-          {...eventList.waysOut(filters)}
+          {...eventList.emptyListLinks(filters)}
           hint="Try a shorter search, or another stage, owner or country."
         >
           <EmptyState title="No open events yet" icon="calendar">

@@ -5,7 +5,7 @@ import { Form } from "~/components/ui/Form";
 import { mergeFieldName, parseMergeChoices } from "~/services/events/merge";
 import type { loadMergeConfirmation } from "~/services/events/merge.server";
 import type { Rejection } from "~/services/forms/outcome";
-import { getTypedText, joinRejected } from "~/services/forms/rejected-form";
+import { getEnteredText, joinRejected } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 
@@ -17,7 +17,7 @@ export function MergeConfirmation({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   // The URL of a posted form has no choices.
   const choices = rejection
-    ? parseMergeChoices({ get: (name) => getTypedText(rejection.rejected, name) ?? null })
+    ? parseMergeChoices({ get: (name) => getEnteredText(rejection.rejected, name) ?? null })
     : page.choices;
   const chosen = rows.filter(({ rule }) => rule === "choose");
   const back = new URLSearchParams(chosen.map(({ field }) => [mergeFieldName(field), choices[field]]));
@@ -28,7 +28,7 @@ export function MergeConfirmation({ page }: { page: Page }) {
         <input
           type="hidden"
           name="form_key"
-          value={getTypedText(rejection?.rejected, "form_key") ?? formKey}
+          value={getEnteredText(rejection?.rejected, "form_key") ?? formKey}
         />
         {rejection && (
           <Alert kind="error">{rejection.alert?.message ?? joinRejected(rejection.rejected)}</Alert>

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CurrentUserIdContext } from "~/components/ui/current-user-id";
-import { collectValues, restoreTypedValues, type TypedValue } from "~/components/ui/typed-values";
+import { collectValues, type EnteredValue, restoreEnteredValues } from "~/components/ui/entered-values";
 import {
   deleteDraft,
   formatDraftName,
@@ -12,10 +12,10 @@ import {
   loadDrafts,
   saveDraft,
 } from "~/services/leads/create/drafts";
-import { type NewLeadValues, parseTypedValues } from "~/services/leads/create/form";
+import { type NewLeadValues, parseEnteredValues } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 
-type Draft = LeadDraft<{ fields: [string, TypedValue][]; enquiry: ReadEnquiry }>;
+type Draft = LeadDraft<{ fields: [string, EnteredValue][]; enquiry: ReadEnquiry }>;
 
 type ReadEnquiry = Pick<NewLeadValues, "enquiry" | "from_enquiry">;
 
@@ -57,7 +57,7 @@ export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
     }
     setOthers(drafts.filter((draft) => draft !== currentDraft));
     const save = () => {
-      const { enquiry, from_enquiry, ...values } = parseTypedValues(new FormData(form));
+      const { enquiry, from_enquiry, ...values } = parseEnteredValues(new FormData(form));
       const fields = [...collectValues(form)];
       const content = { fields, enquiry: { enquiry, from_enquiry } };
       if (fields.some(([, field]) => isText(field) && field.value.trim()))
@@ -123,13 +123,13 @@ function DraftOffer({
   );
 }
 
-const isText = ({ isChecked, chosen }: TypedValue) => isChecked === undefined && chosen === undefined;
+const isText = ({ isChecked, chosen }: EnteredValue) => isChecked === undefined && chosen === undefined;
 
 /** Fills a form with a draft and its form key, so that a draft already posted does not create a second lead. */
 function restoreDraft(form: HTMLFormElement, { key, content: { fields } }: Draft): void {
   const field = form.querySelector<HTMLInputElement>("input[name=form_key]");
   if (field) field.value = key;
-  const left = restoreTypedValues(form, new Map(fields));
+  const left = restoreEnteredValues(form, new Map(fields));
   // Cities and sub-types are offered only after the country and the event type are rendered.
-  if (left.size > 0) requestAnimationFrame(() => restoreTypedValues(form, left));
+  if (left.size > 0) requestAnimationFrame(() => restoreEnteredValues(form, left));
 }

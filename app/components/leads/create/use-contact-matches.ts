@@ -9,8 +9,11 @@ export function useContactMatches() {
   const check = async ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) => {
     if (!form) return;
     const fields = new FormData(form);
-    const typed = ["phone_number", "email", "country"].map((name) => [name, String(fields.get(name) ?? "")]);
-    const address = paths.existingLeads(Object.fromEntries(typed));
+    const entered = ["phone_number", "email", "country"].map((name) => [
+      name,
+      String(fields.get(name) ?? ""),
+    ]);
+    const address = paths.existingLeads(Object.fromEntries(entered));
     if (address === latest.current) return;
     latest.current = address;
     const leads = await loadMatches(address);

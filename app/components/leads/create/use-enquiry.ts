@@ -1,12 +1,12 @@
 import { type Country, toCountry } from "@contract/vocabulary";
 import { type MouseEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { clearFields, typeFieldValues } from "~/components/ui/typed-values";
+import { clearFields, typeFieldValues } from "~/components/ui/entered-values";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import {
   type NewLeadField,
   type NewLeadValues,
-  parseTypedValues,
+  parseEnteredValues,
   parseValues,
   removePrefilledValues,
   toQuery,
@@ -37,11 +37,11 @@ const countFilled = (additions: NewLeadValues) =>
   Object.keys(additions).filter((name) => name !== "notes" && name !== "consent_source").length;
 
 /** The typed values with additions from the pasted text that was posted with them. */
-export function addPastedValues(typed: NewLeadValues, page: Page) {
-  const context = { ...toContext(page), chosen: toCountry(typed.country ?? page.country) };
-  const additions = findAdditions(typed, buildProposals(typed.enquiry ?? "", context), context);
-  const from_enquiry = toQuery({ ...parseValues(new URLSearchParams(typed.from_enquiry)), ...additions });
-  return { values: { ...typed, ...additions, from_enquiry }, filled: countFilled(additions) };
+export function addPastedValues(entered: NewLeadValues, page: Page) {
+  const context = { ...toContext(page), chosen: toCountry(entered.country ?? page.country) };
+  const additions = findAdditions(entered, buildProposals(entered.enquiry ?? "", context), context);
+  const from_enquiry = toQuery({ ...parseValues(new URLSearchParams(entered.from_enquiry)), ...additions });
+  return { values: { ...entered, ...additions, from_enquiry }, filled: countFilled(additions) };
 }
 
 interface EnquiryForm {
@@ -65,15 +65,15 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    const current = parseTypedValues(new FormData(form));
+    const current = parseEnteredValues(new FormData(form));
     const isNewText = current.enquiry !== enquiry;
-    const typed = isNewText ? removePrefilledValues(current) : current;
-    const clearedNames = Object.keys(current).filter((name) => !(name in typed) && name !== "from_enquiry");
-    const additions = findAdditions(typed, buildProposals(typed.enquiry ?? "", context), context);
+    const entered = isNewText ? removePrefilledValues(current) : current;
+    const clearedNames = Object.keys(current).filter((name) => !(name in entered) && name !== "from_enquiry");
+    const additions = findAdditions(entered, buildProposals(entered.enquiry ?? "", context), context);
     const before = isNewText ? {} : parseValues(new URLSearchParams(fromEnquiry));
     // Rendered first, so that the lists offer the values to be selected.
     flushSync(() => {
-      setEnquiry(typed.enquiry ?? "");
+      setEnquiry(entered.enquiry ?? "");
       setFilled(countFilled(additions));
       setFromEnquiry(toQuery({ ...before, ...additions }));
       clearFields(form, clearedNames);

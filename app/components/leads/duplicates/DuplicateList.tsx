@@ -26,12 +26,12 @@ const Filters = styled.div`
 
 /** The list of leads with duplicates (LEAD-06). */
 export function DuplicateList({ page }: { page: DuplicateListPage }) {
-  const { filters, leads, total, hasMore, isWhole, unread, described, lastDismissed } = page;
+  const { filters, leads, total, hasMore, isWhole, unreadable, description, lastDismissed } = page;
   return (
     <>
       <div className="row">
         <h1>Lead duplicates</h1>
-        <ListSummary described={described} />
+        <ListSummary description={description} />
       </div>
       <Filters>
         <SearchBox
@@ -55,18 +55,18 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
       )}
       {leads.length > 0 ? (
         <>
-          <DuplicateTable caption={described} leads={leads} filters={filters} />
+          <DuplicateTable caption={description} leads={leads} filters={filters} />
           <Pagination
             page={filters.page}
             total={total}
             hasMore={hasMore}
-            unread={unread}
+            unreadable={unreadable}
             pageHref={(number) => duplicateList.href(filters, { page: number })}
             label="Pages of leads with duplicates"
           />
         </>
       ) : (
-        <EmptyList things="leads" isUnreadable={!isWhole} {...duplicateList.waysOut(page.filters)}>
+        <EmptyList things="leads" isUnreadable={!isWhole} {...duplicateList.emptyListLinks(page.filters)}>
           <EmptyState title="No duplicates" icon="check-circle">
             No two leads here share an email address, phone number or name
             {page.isDismissable && ", apart from those dismissed"}.

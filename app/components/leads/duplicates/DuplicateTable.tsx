@@ -30,7 +30,7 @@ const Cells = styled.div`
   @media (max-width: 39.9375rem) { [data-ways] summary { padding: var(--s3) 0; } [data-lead] > a { margin: var(--s1) 0; } }
 `;
 
-const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
+const buildColumns = ({ country }: DuplicateListState): Column<Line>[] => [
   { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => id },
   {
     key: "name",
@@ -161,7 +161,7 @@ export function DuplicateTable({
       <Table
         caption={caption}
         captionHidden
-        columns={columnsFor(filters)}
+        columns={buildColumns(filters)}
         rows={leads}
         rowKey={({ id }) => id}
         many

@@ -23,7 +23,7 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
       title={`Merge ${leads} into ${name}?`}
       closeHref={paths.duplicatesOf(leadId)}
       action={`${paths.mergeDuplicates(leadId)}?${selection}`}
-      submit={`Merge ${leads}`}
+      submitLabel={`Merge ${leads}`}
       formKey={formKey}
       rejection={rejection}
     >

@@ -9,8 +9,8 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { DraftAutosave } from "~/components/ui/DraftAutosave";
 import { EmptyState } from "~/components/ui/EmptyState";
+import { listEnteredValues, restoreEnteredValues } from "~/components/ui/entered-values";
 import { Form } from "~/components/ui/Form";
-import { listTypedValues, restoreTypedValues } from "~/components/ui/typed-values";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { addViewParams, paths } from "~/services/paths";
@@ -117,14 +117,14 @@ export function ComposePage(props: ComposePageProps) {
 
 /** Restores text typed before hydration, as React resets textareas. */
 function useRestoredTyping(): void {
-  const [typed] = useState(() => {
+  const [entered] = useState(() => {
     const form = typeof document === "undefined" ? null : document.getElementById(FORM_ID);
-    return form ? listTypedValues(form) : undefined;
+    return form ? listEnteredValues(form) : undefined;
   });
   useEffect(() => {
     const form = document.getElementById(FORM_ID);
-    if (form && typed) restoreTypedValues(form, typed);
-  }, [typed]);
+    if (form && entered) restoreEnteredValues(form, entered);
+  }, [entered]);
 }
 
 /** Focuses the field in the hash of the address, after a closing dialog has restored its focus. */

@@ -70,7 +70,7 @@ export function Assistant({ assistant, unanswered, params }: AssistantProps) {
             action={`${here}#${NEWEST_ID}`}
             formKey={formKey}
             conversation={lastKey}
-            typed={unanswered?.typed ?? assistant.typed}
+            entered={unanswered?.entered ?? assistant.entered}
             error={unanswered?.error}
             alert={unanswered?.alert}
             isSending={sending !== undefined}

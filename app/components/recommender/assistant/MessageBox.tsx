@@ -12,7 +12,7 @@ interface MessageBoxProps {
   formKey: string;
   /** Changes with every exchange. */
   conversation?: string;
-  typed: string;
+  entered: string;
   error?: string;
   alert?: string;
   isSending: boolean;
@@ -28,18 +28,18 @@ export function AssistantMessageBox({
   action,
   formKey,
   conversation,
-  typed,
+  entered,
   error,
   alert,
   isSending,
 }: MessageBoxProps) {
-  const [text, setText] = useState(typed);
+  const [text, setText] = useState(entered);
   const shownText = isSending ? "" : text;
   const hydrated = useHydrated();
   const length = trimMessage(shownText).length;
   const isTooLong = hydrated && length > MAX_MESSAGE;
   // An error only applies to the text that was refused.
-  const refusal = trimMessage(text) === trimMessage(typed) ? error : undefined;
+  const refusal = trimMessage(text) === trimMessage(entered) ? error : undefined;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (hydrated && !isSending) box.current?.focus();

@@ -10,13 +10,13 @@ const NOTHING_FOUND = "Sorry! No venues matched your search criteria.";
 /** Empty state: nothing was found by the search, or by the name filter. */
 export function NoVenues({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId, screen } = page;
-  const typedName = page.total && params.get("q");
+  const enteredName = page.total && params.get("q");
   return (
     <EmptyState
       icon="search"
       title={page.total ? NO_MATCH : NOTHING_FOUND}
       action={
-        typedName && (
+        enteredName && (
           <ButtonLink
             to={addViewParams(paths.recommender(leadId, eventId, screen), params, {
               q: undefined,

@@ -224,7 +224,9 @@ const formatName = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `â€
 function formatOption(option: RoomOption, ranked: number): string {
   const { position, sharedWith, points, isQueued, isRecommended } = option;
   const rank =
-    position === undefined ? undefined : formatRank({ position, sharedWith, of: ranked, total: points });
+    position === undefined
+      ? undefined
+      : formatRank({ position, sharedWith, roomCount: ranked, total: points });
   const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
   return [formatName(option), rank, state].filter(Boolean).join(" Â· ");
 }

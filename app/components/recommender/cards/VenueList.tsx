@@ -39,19 +39,19 @@ const FURTHER_AWAY = "Here are some more venues that are further away ..";
 
 /**
  * The venues as cards: the one of the enquiry first, then the event's city, then those further away (spec 2).
- * @param typed the current name filter. Shown cards follow it at once, others once the search returns. Filtered
+ * @param entered the current name filter. Shown cards follow it at once, others once the search returns. Filtered
  * cards are hidden, which is faster than removing them.
  */
 export function VenueList({
   page,
   params,
-  typed,
+  entered,
   cardTool,
   children,
 }: {
   page: RecommenderPage;
   params: URLSearchParams;
-  typed: string;
+  entered: string;
   /** A further button or link for each card. */
   cardTool?: CardTool;
   /** The form that the cards' tools belong to. */
@@ -68,7 +68,7 @@ export function VenueList({
         <NoVenues page={page} params={params} />
       </List>
     );
-  const matchesFilter = ({ venueName }: { venueName: string }) => matchesName(venueName, typed);
+  const matchesFilter = ({ venueName }: { venueName: string }) => matchesName(venueName, entered);
   const cards = (venues: typeof eventCity) => (
     <ul hidden={!venues.some(matchesFilter)}>
       {venues.map((card) => (

@@ -115,14 +115,14 @@ export function VenueTable({
   page,
   table,
   params,
-  typed,
+  entered,
   empty,
 }: {
   page: RecommenderPage;
   table: NonNullable<RecommenderPage["table"]>;
   params: URLSearchParams;
   /** The current name filter; rows follow it at once. */
-  typed: string;
+  entered: string;
   /** Shown if nothing was found. */
   empty: ReactNode;
 }) {
@@ -147,7 +147,7 @@ export function VenueTable({
         rows={table.rows}
         rowKey={({ venueId }) => venueId}
         rowId={({ venueId }) => formatCardId(venueId)}
-        isHidden={({ venueName }) => !matchesName(venueName, typed)}
+        isHidden={({ venueName }) => !matchesName(venueName, entered)}
         sort={{
           by: sortBy,
           order: sortOrder,

@@ -179,8 +179,8 @@ function Rank({ words }: { words: string | undefined }) {
   );
 }
 
-function Wishes({ wishes: { met, of, others, isAnyUnmet } }: { wishes: VenueRow["wishes"] }) {
-  if (of === 0) return <Missing />;
+function Wishes({ wishes: { met, wanted, others, isAnyUnmet } }: { wishes: VenueRow["wishes"] }) {
+  if (wanted === 0) return <Missing />;
   const icon = isAnyUnmet ? (
     <Icon name="cross" label="Not all met" />
   ) : (
@@ -188,7 +188,7 @@ function Wishes({ wishes: { met, of, others, isAnyUnmet } }: { wishes: VenueRow[
   );
   return (
     <span title={others.join("\n") || undefined}>
-      {met < of && icon} {met} of {of}
+      {met < wanted && icon} {met} of {wanted}
     </span>
   );
 }

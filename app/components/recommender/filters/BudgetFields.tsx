@@ -8,12 +8,12 @@ import { RangePairField } from "~/components/ui/RangePairField";
 import { currencySign } from "~/services/format/money";
 import {
   type BudgetType,
-  convertTypedRange,
+  convertEnteredRange,
+  type EnteredBudget,
+  type EnteredRange,
   PER_HEAD_BUDGET,
   parseGuestsToConvert,
   TOTAL_BUDGET,
-  type TypedBudget,
-  type TypedRange,
 } from "~/services/recommender/filters/budget";
 
 type BudgetFieldName =
@@ -53,7 +53,7 @@ interface BudgetFieldsProps {
  */
 export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
   const hydrated = useHydrated();
-  const readRange = (type: BudgetType): TypedRange => {
+  const readRange = (type: BudgetType): EnteredRange => {
     const { min, max, limits } = ranges[type];
     return {
       min: toText(fields[min].initialValue) ?? String(limits.min),
@@ -66,9 +66,9 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
     total: readRange("total"),
   });
   /** The last typed range, before any conversion. */
-  const lastTyped = useRef<TypedBudget>({ type: shown.type, range: shown[shown.type] });
-  const rememberTyped = (type: BudgetType) => (min: string, max: string) => {
-    lastTyped.current = { type, range: { min, max } };
+  const lastEntered = useRef<EnteredBudget>({ type: shown.type, range: shown[shown.type] });
+  const rememberEntered = (type: BudgetType) => (min: string, max: string) => {
+    lastEntered.current = { type, range: { min, max } };
   };
 
   const switchType = (type: BudgetType) => {
@@ -76,7 +76,7 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
     const guests = parseGuestsToConvert(
       form instanceof HTMLFormElement ? new FormData(form).get("guests") : null,
     );
-    setShown({ ...shown, type, [type]: convertTypedRange(type, lastTyped.current, guests) });
+    setShown({ ...shown, type, [type]: convertEnteredRange(type, lastEntered.current, guests) });
   };
 
   return (
@@ -103,7 +103,7 @@ export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
             country={country}
             fields={fields}
             shown={shown[type]}
-            onValue={rememberTyped(type)}
+            onValue={rememberEntered(type)}
           />
         ))}
     </>
@@ -118,7 +118,7 @@ function BudgetRange({
   onValue,
 }: Pick<BudgetFieldsProps, "country" | "fields"> & {
   type: BudgetType;
-  shown: TypedRange;
+  shown: EnteredRange;
   onValue: (min: string, max: string) => void;
 }) {
   const { min, max, limits, ...labels } = ranges[type];

@@ -55,9 +55,9 @@ export function FilterFields(props: FilterFieldsProps) {
 
   /** Another venue type has other styles, prices and options, so the dialog is reloaded with the typed values. */
   const reload = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = new FormData(event.currentTarget.form ?? undefined);
-    typed.set("intent", "reload");
-    submit(typed, { method: "post", action, replace: true, preventScrollReset: true });
+    const entered = new FormData(event.currentTarget.form ?? undefined);
+    entered.set("intent", "reload");
+    submit(entered, { method: "post", action, replace: true, preventScrollReset: true });
   };
 
   return (

@@ -65,7 +65,7 @@ export function MissingDataDialog({
       width="520px"
       intro={<Alert kind="warning">{TEXT}</Alert>}
       onInput={(event) => setRequirements(listRequirements(new FormData(event.currentTarget), missing))}
-      submit={<Buttons closeHref={closeHref} requirements={requirements} isBlocked={isBlocked} />}
+      submitLabel={<Buttons closeHref={closeHref} requirements={requirements} isBlocked={isBlocked} />}
     >
       <SelectField
         name="location"

@@ -46,7 +46,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
     <FormPage
       form={form}
       action={paths.editSale(leadId, eventId, sale.id)}
-      submit="Save sale"
+      submitLabel="Save sale"
       cancelHref={paths.sales(leadId, eventId)}
     >
       <SoldVenue name={sale.venue} isCustom={sale.isCustom} />

@@ -29,7 +29,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
       <FormPage
         form={form}
         action={buildNewSaleHref(page, venue)}
-        submit="Save sale"
+        submitLabel="Save sale"
         cancelHref={paths.sales(leadId, eventId)}
         more={
           <Button name="intent" value="venue" size="large" formNoValidate>

@@ -33,7 +33,7 @@ type OfferedVenue = Omit<VenueChoice, "ties"> & Partial<Pick<VenueChoice, "ties"
 
 /** The first step of a new sale: choosing a venue, those of the event first. */
 export function VenueChooser({ page }: { page: VenueChoicePage }) {
-  const { leadId, eventId, leadName, facts, search, typed, tied, found, custom } = page;
+  const { leadId, eventId, leadName, facts, search, entered, tied, found, custom } = page;
   const renderList = (label: string, venues: readonly OfferedVenue[]) => (
     <ul aria-label={label}>
       {venues.map((venue) => (
@@ -57,7 +57,7 @@ export function VenueChooser({ page }: { page: VenueChoicePage }) {
           <SearchBox
             label="Search venues by name"
             placeholder={facts.country ? `Venue in ${countryNames[facts.country]}` : "Venue"}
-            params={new URLSearchParams({ ...typed, ...(search && { search }) })}
+            params={new URLSearchParams({ ...entered, ...(search && { search }) })}
             action={paths.newSale(leadId, eventId)}
             minLength={MIN_SEARCH_LENGTH}
           />
@@ -103,7 +103,7 @@ function VenueItem({ page, venue }: { page: VenueChoicePage; venue: OfferedVenue
         ))}
       </span>
       <ButtonLink
-        to={buildNewSaleHref(page, { id: venueId, isCustom }, page.typed)}
+        to={buildNewSaleHref(page, { id: venueId, isCustom }, page.entered)}
         size="small"
         aria-label={`Choose ${name}`}
       >

@@ -15,7 +15,7 @@ import type { InvoiceRecordPage, PaymentPage, SendingPage } from "~/services/sal
 const useRejection = () => (useActionData() as Rejection | undefined)?.rejected;
 
 /** An action that is not possible, with the reason. */
-const Impossible = ({ id, title, reason }: { id: number; title: string; reason: string }) => (
+const ImpossibleInvoiceDialog = ({ id, title, reason }: { id: number; title: string; reason: string }) => (
   <DialogPage
     title={title}
     closeHref={paths.invoiceRecord(id)}
@@ -29,9 +29,10 @@ const Impossible = ({ id, title, reason }: { id: number; title: string; reason: 
 const IS_VOID = "This invoice is void.";
 
 /** The email of an invoice, to check before it is sent. The file is the invoice below the dialog. */
-export function InvoiceSending({ page: { id, record, values, fileName } }: { page: SendingPage }) {
+export function SendInvoiceDialog({ page: { id, record, values, fileName } }: { page: SendingPage }) {
   const form = useSchemaForm(SendingForm, { id: "sending", rejected: useRejection(), values });
-  if (record.state === "void") return <Impossible id={id} title="Send invoice" reason={IS_VOID} />;
+  if (record.state === "void")
+    return <ImpossibleInvoiceDialog id={id} title="Send invoice" reason={IS_VOID} />;
   const field = (name: "to" | "subject" | "message") => ({
     name,
     defaultValue: initialText(form.fields[name]),
@@ -43,7 +44,7 @@ export function InvoiceSending({ page: { id, record, values, fileName } }: { pag
       form={form}
       action={paths.invoiceSending(id)}
       closeHref={paths.invoiceRecord(id)}
-      submit="Send invoice"
+      submitLabel="Send invoice"
       width="640px"
     >
       <input type="hidden" name="form_key" value={initialText(form.fields.form_key)} />
@@ -58,14 +59,15 @@ export function InvoiceSending({ page: { id, record, values, fileName } }: { pag
 }
 
 /** The day on which an invoice was paid, or a button to take the payment back. */
-export function InvoicePayment({ page: { id, record, paidOn } }: { page: PaymentPage }) {
+export function InvoicePaymentDialog({ page: { id, record, paidOn } }: { page: PaymentPage }) {
   const form = useSchemaForm(PaymentForm, {
     id: "payment",
     rejected: useRejection(),
     values: { paid_on: paidOn },
     unchecked: ["undo"],
   });
-  if (record.state === "void") return <Impossible id={id} title="Record payment" reason={IS_VOID} />;
+  if (record.state === "void")
+    return <ImpossibleInvoiceDialog id={id} title="Record payment" reason={IS_VOID} />;
   const isPaid = record.state === "paid";
   return (
     <DialogForm
@@ -74,7 +76,7 @@ export function InvoicePayment({ page: { id, record, paidOn } }: { page: Payment
       action={paths.invoicePayment(id)}
       closeHref={paths.invoiceRecord(id)}
       width="480px"
-      submit={
+      submitLabel={
         <>
           <ButtonLink to={paths.invoiceRecord(id)} preventScrollReset>
             Cancel
@@ -102,12 +104,18 @@ export function InvoicePayment({ page: { id, record, paidOn } }: { page: Payment
 }
 
 /** Asks for the reason before an invoice is made void. */
-export function InvoiceVoid({ page: { id, record } }: { page: InvoiceRecordPage }) {
+export function VoidInvoiceDialog({ page: { id, record } }: { page: InvoiceRecordPage }) {
   const form = useSchemaForm(VoidForm, { id: "void", rejected: useRejection() });
   const title = `Void invoice ${record.number}?`;
-  if (record.state === "void") return <Impossible id={id} title={title} reason={IS_VOID} />;
+  if (record.state === "void") return <ImpossibleInvoiceDialog id={id} title={title} reason={IS_VOID} />;
   if (record.state === "paid")
-    return <Impossible id={id} title={title} reason="This invoice is paid. Remove the payment first." />;
+    return (
+      <ImpossibleInvoiceDialog
+        id={id}
+        title={title}
+        reason="This invoice is paid. Remove the payment first."
+      />
+    );
   return (
     <DialogForm
       title={title}
@@ -115,7 +123,7 @@ export function InvoiceVoid({ page: { id, record } }: { page: InvoiceRecordPage 
       action={paths.invoiceVoid(id)}
       closeHref={paths.invoiceRecord(id)}
       width="560px"
-      submit={
+      submitLabel={
         <>
           <ButtonLink to={paths.invoiceRecord(id)} preventScrollReset>
             Keep invoice

@@ -31,12 +31,12 @@ const Page = styled.div`
 
 /** The issued invoices, with what is overdue, the totals and a file for the accounts. */
 export function InvoiceList({ page }: { page: InvoiceListPage }) {
-  const { filters, described, invoices, total, hasMore, isWhole, unread } = page;
+  const { filters, description, invoices, total, hasMore, isWhole, unreadable } = page;
   return (
     <Page>
       <div data-part="row">
         <h1>Invoices</h1>
-        <ListSummary described={described} clearHref={invoiceList.clearHref(filters)} />
+        <ListSummary description={description} clearHref={invoiceList.clearHref(filters)} />
         {invoices.length > 0 && (
           <CsvLink to={invoiceList.over(paths.invoicesFile, { ...filters, page: 1 })} />
         )}
@@ -66,7 +66,7 @@ export function InvoiceList({ page }: { page: InvoiceListPage }) {
             page={filters.page}
             total={total}
             hasMore={hasMore}
-            unread={unread}
+            unreadable={unreadable}
             pageHref={(number) => invoiceList.href(filters, { page: number })}
             label="Pages of invoices"
           />
@@ -75,7 +75,7 @@ export function InvoiceList({ page }: { page: InvoiceListPage }) {
         <EmptyList
           things="invoices"
           isUnreadable={!isWhole}
-          {...invoiceList.waysOut(filters)}
+          {...invoiceList.emptyListLinks(filters)}
           hint="Try a shorter search, or other dates, statuses or countries."
         >
           <EmptyState title="No invoices yet" icon="tag">

@@ -18,10 +18,10 @@ const Cells = styled.div`
 `;
 
 /** A page of invoices, each linked to its own page. */
-export const InvoiceTable = ({ page: { filters, invoices, described } }: { page: InvoiceListPage }) => (
+export const InvoiceTable = ({ page: { filters, invoices, description } }: { page: InvoiceListPage }) => (
   <Cells>
     <Table
-      caption={described}
+      caption={description}
       captionHidden
       lean
       columns={buildColumns(filters.country === "all")}

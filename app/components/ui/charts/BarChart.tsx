@@ -30,7 +30,7 @@ interface BarChartProps {
   description: string;
   series: readonly string[];
   /** The header of the bars' names. */
-  of?: string;
+  rowHeader?: string;
   shape: BarChartShape;
 }
 /**
@@ -38,14 +38,14 @@ interface BarChartProps {
  * series has a colour and a pattern; a toggle shows the numbers as a table. `description` sums up the chart for screen
  * readers.
  */
-export function BarChart({ id, title, description, series, of = "Name", shape }: BarChartProps) {
+export function BarChart({ id, title, description, series, rowHeader = "Name", shape }: BarChartProps) {
   const height = shape.bars.length * ROW;
   return (
     <ChartFigure
       title={title}
       series={series}
-      swatch={(at) => <PatternSwatch id={`${id}-key`} series={at} />}
-      numbers={{ of, rows: shape.bars.map(({ label, values }) => ({ label, values })) }}
+      swatch={(index) => <PatternSwatch id={`${id}-key`} series={index} />}
+      numbers={{ rowHeader, rows: shape.bars.map(({ label, values }) => ({ label, values })) }}
     >
       <Drawing role="img" height={height + SCALE} aria-labelledby={`${id}-title ${id}-description`}>
         <title id={`${id}-title`}>{title}</title>

@@ -43,7 +43,7 @@ export const chartColour = (series: number): string => `var(--chart-${(series % 
 /** A chart's numbers for its table: a row per label, a column per series. */
 export interface ChartNumbers {
   /** The header of the labels, e.g. "Month". */
-  of: string;
+  rowHeader: string;
   /** JSON turns unknown values in a list into null. */
   rows: readonly { label: string; values: readonly (number | null | undefined)[] }[];
 }
@@ -94,7 +94,7 @@ function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly 
       <table>
         <thead>
           <tr>
-            <th scope="col">{numbers.of}</th>
+            <th scope="col">{numbers.rowHeader}</th>
             {series.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
               <th key={index} scope="col">

@@ -63,15 +63,15 @@ export function MonthChart({
     <ChartFigure
       title={title}
       series={series}
-      swatch={(at) =>
+      swatch={(index) =>
         kind === "columns" ? (
-          <PatternSwatch id={`${id}-key`} series={at} />
+          <PatternSwatch id={`${id}-key`} series={index} />
         ) : (
-          <LineSwatch series={at} mark={shape.lines[at]?.mark} />
+          <LineSwatch series={index} mark={shape.lines[index]?.mark} />
         )
       }
       numbers={{
-        of: "Month",
+        rowHeader: "Month",
         rows: shape.numbers.map(({ month, values }) => ({ label: month, values })),
       }}
     >

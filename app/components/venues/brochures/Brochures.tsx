@@ -17,7 +17,7 @@ const Cells = styled.div`
   [data-name] { font-weight: 600; overflow-wrap: anywhere; }
 `;
 
-const columnsFor = (
+const buildColumns = (
   venueId: number,
   zone: string | undefined,
   state: BrochureListState,
@@ -64,7 +64,7 @@ const columnsFor = (
 
 /** The brochures of a venue (VEN-06). */
 export function Brochures({ page }: { page: BrochuresPage }) {
-  const { head, state, failure, brochures, total, isPartial, described } = page;
+  const { head, state, failure, brochures, total, isPartial, description } = page;
   const clearHref = brochureList.clearHref(state);
   return (
     <>
@@ -79,7 +79,7 @@ export function Brochures({ page }: { page: BrochuresPage }) {
             action={paths.venueBrochures(head.id)}
           />
           <p className="muted" role="status">
-            {described}
+            {description}
           </p>
         </>
       )}
@@ -87,9 +87,9 @@ export function Brochures({ page }: { page: BrochuresPage }) {
         <>
           <Cells>
             <Table
-              caption={described}
+              caption={description}
               captionHidden
-              columns={columnsFor(head.id, zoneOf(head.country), state)}
+              columns={buildColumns(head.id, zoneOf(head.country), state)}
               rows={brochures}
               rowKey={({ id }) => id}
               sort={tableSort(brochureList, state)}
@@ -105,7 +105,7 @@ export function Brochures({ page }: { page: BrochuresPage }) {
       )}
       {!failure && brochures.length === 0 && (
         <EmptyState
-          title={isPartial ? described : clearHref ? "No brochures match this search" : "No brochures"}
+          title={isPartial ? description : clearHref ? "No brochures match this search" : "No brochures"}
           icon="list"
           action={clearHref && <ButtonLink to={clearHref}>Clear search</ButtonLink>}
         />

@@ -31,7 +31,7 @@ const Cells = styled.div`
   td { overflow-wrap: break-word; }
 `;
 
-const columnsFor = (state: CustomVenueListState): Column<Line>[] => [
+const buildColumns = (state: CustomVenueListState): Column<Line>[] => [
   {
     key: "name",
     header: "Name",
@@ -78,12 +78,12 @@ const columnsFor = (state: CustomVenueListState): Column<Line>[] => [
 
 /** The venues outside the catalogue (VEN-07). */
 export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
-  const { filters, venues, total, described } = page;
+  const { filters, venues, total, description } = page;
   return (
     <>
       <Head className="row">
         <h1>Custom venues</h1>
-        <ListSummary described={described} />
+        <ListSummary description={description} />
         <ButtonLink to={paths.newCustomVenue} size="small" variant="primary" icon="plus" preventScrollReset>
           New custom venue
         </ButtonLink>
@@ -93,9 +93,9 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
         <>
           <Cells>
             <Table
-              caption={described}
+              caption={description}
               captionHidden
-              columns={columnsFor(filters)}
+              columns={buildColumns(filters)}
               rows={venues}
               rowKey={({ id }) => id}
               sort={tableSort(customVenueList, filters)}
@@ -112,7 +112,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
         <EmptyList
           things="custom venues"
           isUnreadable={!page.isWhole}
-          {...customVenueList.waysOut(page.filters)}
+          {...customVenueList.emptyListLinks(page.filters)}
         >
           <EmptyState title="No custom venues yet" icon="building">
             Add a venue here if you sell or inspect one that isn't in the catalogue.

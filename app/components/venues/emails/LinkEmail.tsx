@@ -17,14 +17,14 @@ const Section = styled.section`
 /** The form to link an email address to a venue. */
 export function LinkEmail({
   venueId,
-  typed,
+  entered,
   rejected,
 }: {
   venueId: number;
-  typed?: string;
+  entered?: string;
   rejected?: RejectedForm;
 }) {
-  const form = useSchemaForm(LinkEmailForm, { id: "link-email", rejected, values: { email: typed } });
+  const form = useSchemaForm(LinkEmailForm, { id: "link-email", rejected, values: { email: entered } });
   const [params] = useSearchParams();
   const { email } = form.fields;
   return (

@@ -22,7 +22,11 @@ const Cells = styled.div`
 /** Adds the state of the emails page to a path. */
 type AddState = (path: string) => string;
 
-const columnsFor = (venueId: number, zone: string | undefined, addState: AddState): Column<AddressLine>[] => [
+const buildColumns = (
+  venueId: number,
+  zone: string | undefined,
+  addState: AddState,
+): Column<AddressLine>[] => [
   {
     key: "email",
     header: "Address",
@@ -106,7 +110,7 @@ export function LinkedEmails({
       <Table
         caption="Linked emails"
         captionHidden
-        columns={columnsFor(venueId, zone, (path) => addEmailsState(path, venueId, params))}
+        columns={buildColumns(venueId, zone, (path) => addEmailsState(path, venueId, params))}
         rows={linked}
         rowKey={({ email }) => email}
       />

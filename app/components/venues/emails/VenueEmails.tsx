@@ -29,7 +29,7 @@ const Layout = styled.div`
   [data-part="beside"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr)); gap: var(--s6); }
 `;
 
-const columnsFor = (zone: string | undefined): Column<VenueMailLine>[] => [
+const buildColumns = (zone: string | undefined): Column<VenueMailLine>[] => [
   { key: "subject", header: "Subject", role: "title", cell: ({ subject }) => subject },
   { key: "to", header: "To", cell: ({ to }) => (to ? <EmailAddress email={to} /> : <Missing />) },
   {
@@ -69,7 +69,7 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
           {linked.data && <LinkedEmails venueId={head.id} zone={zone} linked={linked.data} />}
         </section>
         <div data-part="beside">
-          <LinkEmail venueId={head.id} typed={page.typed} rejected={rejected} />
+          <LinkEmail venueId={head.id} entered={page.entered} rejected={rejected} />
           <ReportSwitch venueId={head.id} report={report} />
         </div>
         <section aria-labelledby="mails">
@@ -81,7 +81,7 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
               <Table
                 caption="Emails to the venue"
                 captionHidden
-                columns={columnsFor(zone)}
+                columns={buildColumns(zone)}
                 rows={mails.data.rows}
                 rowKey={({ key }) => key}
               />
@@ -89,7 +89,7 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
                 page={state.page}
                 total={mails.data.total}
                 hasMore={mails.data.hasMore}
-                unread={mails.data.unread}
+                unreadable={mails.data.unreadable}
                 pageHref={(page) => venueMailList.href(state, { page })}
                 label="Pages of emails"
               />

@@ -20,7 +20,7 @@ const Cells = styled.div`
   @media (min-width: 40rem) { [data-lead] { min-width: 180px; } }
 `;
 
-const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLine>[] => [
+const buildColumns = (venueId: number, state: VenuePagesState): Column<VenueLeadLine>[] => [
   {
     key: "lead",
     header: "Lead",
@@ -112,7 +112,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             <Table
               caption="Leads for this venue"
               captionHidden
-              columns={columnsFor(head.id, state)}
+              columns={buildColumns(head.id, state)}
               rows={data.rows}
               rowKey={({ leadId, eventId }) => eventId ?? `lead-${leadId}`}
             />
@@ -121,7 +121,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             page={state.page}
             total={data.total}
             hasMore={data.hasMore}
-            unread={data.unread}
+            unreadable={data.unreadable}
             pageHref={(page) => venueLeadList.href(state, { page })}
             label="Pages of leads"
           />

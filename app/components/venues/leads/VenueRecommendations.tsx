@@ -13,7 +13,7 @@ import type { VenueRecommendationLine, VenueRecommendationsPage } from "~/servic
 import { venueRecommendationList } from "~/services/venues/paged";
 import { VenueHead } from "../VenueHead";
 
-const columnsFor = (zone: string | undefined): Column<VenueRecommendationLine>[] => [
+const buildColumns = (zone: string | undefined): Column<VenueRecommendationLine>[] => [
   { key: "room", header: "Room", role: "title", cell: ({ room }) => room ?? <Missing /> },
   {
     key: "lead",
@@ -72,7 +72,7 @@ export function VenueRecommendations({
           <Table
             caption="Recommendations of this venue"
             captionHidden
-            columns={columnsFor(zoneOf(head.country))}
+            columns={buildColumns(zoneOf(head.country))}
             rows={data.rows}
             rowKey={({ key, eventId }) => `${key} ${eventId}`}
           />
@@ -80,7 +80,7 @@ export function VenueRecommendations({
             page={state.page}
             total={data.total}
             hasMore={data.hasMore}
-            unread={data.unread}
+            unreadable={data.unreadable}
             pageHref={(page) => venueRecommendationList.href(state, { page })}
             label="Pages of recommendations"
           />

@@ -62,7 +62,7 @@ export function Losses({ page }: { page: LossesPage }) {
                       ? `Most often: ${topReason.reason}.`
                       : `Most often: ${topReason.reason}, ${formatQuantity(topReason.count, "sale")}.`
                   }
-                  of="Reason"
+                  rowHeader="Reason"
                   series={["Lost sales"]}
                   shape={chart}
                 />

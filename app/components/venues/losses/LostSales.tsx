@@ -12,7 +12,7 @@ import { paths } from "~/services/paths";
 import { type LossLine, lossList } from "~/services/venues/losses";
 import type { LossesPage } from "~/services/venues/losses.server";
 
-const columnsFor = (zone: string | undefined): Column<LossLine>[] => [
+const buildColumns = (zone: string | undefined): Column<LossLine>[] => [
   {
     key: "event",
     header: "Event",
@@ -57,7 +57,7 @@ const columnsFor = (zone: string | undefined): Column<LossLine>[] => [
 ];
 
 export function LostSales({ page, zone }: { page: LossesPage; zone: string | undefined }) {
-  const { head, state, failure, losses, total, isPartial, described } = page;
+  const { head, state, failure, losses, total, isPartial, description } = page;
   const clearHref = lossList.clearHref(state);
   return (
     <section aria-labelledby="lost">
@@ -72,16 +72,16 @@ export function LostSales({ page, zone }: { page: LossesPage; zone: string | und
             action={paths.venueLosses(head.id)}
           />
           <p className="muted" role="status">
-            {described}
+            {description}
           </p>
         </>
       )}
       {losses.length > 0 && (
         <>
           <Table
-            caption={described}
+            caption={description}
             captionHidden
-            columns={columnsFor(zone)}
+            columns={buildColumns(zone)}
             rows={losses}
             rowKey={({ id }) => id}
             sort={tableSort(lossList, state)}
@@ -96,7 +96,7 @@ export function LostSales({ page, zone }: { page: LossesPage; zone: string | und
       )}
       {!failure && losses.length === 0 && (
         <EmptyState
-          title={isPartial ? described : clearHref ? "No lost sales match this search" : "No lost sales"}
+          title={isPartial ? description : clearHref ? "No lost sales match this search" : "No lost sales"}
           icon="chart"
           action={clearHref && <ButtonLink to={clearHref}>Clear search</ButtonLink>}
         />

@@ -2,7 +2,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import type { Rejection } from "~/services/forms/outcome";
-import { getTypedText, joinRejected } from "~/services/forms/rejected-form";
+import { getEnteredText, joinRejected } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { parseVenueMergeChoices, venueMergeFieldName } from "~/services/venues/merge";
 import type { VenueMergePage } from "~/services/venues/merge.server";
@@ -10,16 +10,18 @@ import type { VenueMergePage } from "~/services/venues/merge.server";
 /** Confirms the merge of two venues: what moves, and what is kept. */
 export function VenueMergeConfirmation({ page, rejection }: { page: VenueMergePage; rejection?: Rejection }) {
   const { venueId, otherId, name, otherName, rows, moves, versions, formKey } = page;
-  const typed = (field: string) => getTypedText(rejection?.rejected, field);
+  const entered = (field: string) => getEnteredText(rejection?.rejected, field);
   // The URL of a posted form has no choices.
-  const choices = rejection ? parseVenueMergeChoices({ get: (field) => typed(field) ?? null }) : page.choices;
+  const choices = rejection
+    ? parseVenueMergeChoices({ get: (field) => entered(field) ?? null })
+    : page.choices;
   const chosen = rows.filter(({ rule }) => rule === "choose");
   const back = new URLSearchParams(chosen.map(({ field }) => [venueMergeFieldName(field), choices[field]]));
   return (
     <>
       <h1>Merge venues</h1>
       <Form action={paths.venueMergeConfirmation(venueId, otherId)} className="panel stack">
-        <input type="hidden" name="form_key" value={typed("form_key") ?? formKey} />
+        <input type="hidden" name="form_key" value={entered("form_key") ?? formKey} />
         <input type="hidden" name="version" value={versions.version} />
         <input type="hidden" name="other_version" value={versions.other_version} />
         {rejection && (

@@ -42,7 +42,7 @@ const stateBadges: Record<OfferState, { tone: Tone; icon: IconName }> = {
   past: { tone: "neutral", icon: "cross" },
 };
 
-const columnsFor = (venueId: number, zone: string, filters: OfferListState): Column<OfferLine>[] => [
+const buildColumns = (venueId: number, zone: string, filters: OfferListState): Column<OfferLine>[] => [
   {
     key: "title",
     header: "Offer",
@@ -124,7 +124,7 @@ function Buttons({
 
 /** The special offers of a venue (VEN-05). Dates are in the venue's zone. */
 export function OfferList({ page }: { page: OfferListPage }) {
-  const { head, zone, filters, failure, offers, total, described } = page;
+  const { head, zone, filters, failure, offers, total, description } = page;
   const here = paths.venueOffers(head.id);
   return (
     <>
@@ -158,7 +158,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
             </Form>
           </ListBar>
           <p className="muted" role="status">
-            {described}. Dates are in {formatZone(zone)} time.
+            {description}. Dates are in {formatZone(zone)} time.
           </p>
           <Offers page={page} />
           {offers.length > 0 && (
@@ -175,14 +175,14 @@ export function OfferList({ page }: { page: OfferListPage }) {
   );
 }
 
-function Offers({ page: { head, zone, filters, offers, isPartial, described } }: { page: OfferListPage }) {
+function Offers({ page: { head, zone, filters, offers, isPartial, description } }: { page: OfferListPage }) {
   if (offers.length > 0)
     return (
       <Cells>
         <Table
-          caption={described}
+          caption={description}
           captionHidden
-          columns={columnsFor(head.id, zone, filters)}
+          columns={buildColumns(head.id, zone, filters)}
           rows={offers}
           rowKey={({ id }) => id}
           sort={tableSort(offerList, filters)}
@@ -193,7 +193,7 @@ function Offers({ page: { head, zone, filters, offers, isPartial, described } }:
   if (clearHref)
     return (
       <EmptyState
-        title={isPartial ? described : "No offers match these filters"}
+        title={isPartial ? description : "No offers match these filters"}
         action={<ButtonLink to={clearHref}>Clear filters</ButtonLink>}
       />
     );

@@ -8,7 +8,7 @@ import { Form } from "~/components/ui/Form";
 import { SelectField } from "~/components/ui/SelectField";
 import { UploadProgress } from "~/components/ui/UploadProgress";
 import { useUpload } from "~/components/ui/use-upload";
-import { getTypedText, type RejectedForm } from "~/services/forms/rejected-form";
+import { getEnteredText, type RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import {
   PICTURE_FILES,
@@ -44,14 +44,14 @@ export function PictureUpload({ page, rejected }: { page: PicturesPage; rejected
   const errors = clientErrors ?? (rejected && toPictureErrors(rejected)) ?? {};
   return (
     <Upload action={action} encType="multipart/form-data" onSubmit={submit} noValidate>
-      <input type="hidden" name="form_key" value={getTypedText(rejected, "form_key") ?? formKey} />
+      <input type="hidden" name="form_key" value={getEnteredText(rejected, "form_key") ?? formKey} />
       <ErrorSummary errors={errors.file ? [{ field: "file", message: errors.file }] : []} />
       {errors.form && <Alert kind="error">{errors.form}</Alert>}
       <SelectField
         name="room_id"
         label="Pictures of"
         options={rooms.map(({ id, name }) => ({ value: String(id), label: name }))}
-        defaultValue={getTypedText(rejected, "room_id") ?? roomId ?? String(rooms[0]?.id ?? "")}
+        defaultValue={getEnteredText(rejected, "room_id") ?? roomId ?? String(rooms[0]?.id ?? "")}
       />
       <Field
         id="file"

@@ -10,7 +10,7 @@ export function NewVenue({ page, rejected }: { page: VenueFormPage; rejected: Re
   return (
     <>
       <h1>New venue</h1>
-      <FormPage form={form} action={paths.newVenue} submit="Create venue" cancelHref={paths.allVenues}>
+      <FormPage form={form} action={paths.newVenue} submitLabel="Create venue" cancelHref={paths.allVenues}>
         <VenueFields form={form} page={page} />
       </FormPage>
     </>

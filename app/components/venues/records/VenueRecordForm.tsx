@@ -24,7 +24,7 @@ export function VenueRecordForm({
       <FormPage
         form={form}
         action={paths.venueRecord(head.id, head.leadId, head.eventId)}
-        submit="Save venue"
+        submitLabel="Save venue"
         cancelHref={paths.venue(head.id, head.leadId, head.eventId)}
         version={String(shown?.version)}
         more={

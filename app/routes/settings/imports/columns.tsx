@@ -29,7 +29,7 @@ export const action = importAction((ctx) =>
   ),
 );
 
-export default function Columns() {
+export default function ImportColumnsPage() {
   return (
     <ImportColumns page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
   );

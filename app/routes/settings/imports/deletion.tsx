@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { ImportDeletion } from "~/components/imports/ImportDialogs";
+import { ImportDeletionDialog } from "~/components/imports/ImportDialogs";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
@@ -22,5 +22,7 @@ export const action = importAction((ctx) =>
 );
 
 export default function ImportDeletionPage() {
-  return <ImportDeletion summary={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return (
+    <ImportDeletionDialog summary={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
 }

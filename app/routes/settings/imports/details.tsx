@@ -16,7 +16,7 @@ export const loader = importLoader(async (ctx) => {
   return page;
 });
 
-export default function ImportDetails() {
+export default function ImportDetailsPage() {
   return (
     <>
       <Outlet />

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { ImportInvitations } from "~/components/imports/ImportDialogs";
+import { ImportInvitationsDialog } from "~/components/imports/ImportDialogs";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
@@ -23,6 +23,9 @@ export const action = importAction((ctx) =>
 
 export default function ImportInvitationsPage() {
   return (
-    <ImportInvitations summary={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+    <ImportInvitationsDialog
+      summary={usePageData<typeof loader>()}
+      rejection={useActionData<typeof action>()}
+    />
   );
 }

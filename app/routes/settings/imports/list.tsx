@@ -13,6 +13,6 @@ export const loader = loaderFor("/settings/imports", async (ctx) => {
   return page;
 });
 
-export default function Imports() {
+export default function ImportsPage() {
   return <ImportList page={usePageData<typeof loader>()} />;
 }

@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { ImportRun } from "~/components/imports/ImportDialogs";
+import { ImportRunDialog } from "~/components/imports/ImportDialogs";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { Confirmation } from "~/services/forms/confirmation";
@@ -17,5 +17,7 @@ export const action = importAction((ctx) =>
 );
 
 export default function ImportRunPage() {
-  return <ImportRun summary={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+  return (
+    <ImportRunDialog summary={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />
+  );
 }

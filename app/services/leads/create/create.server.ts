@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { create as createEvent, locations } from "@contract/events/events";
-import { create } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { createSingleFlight } from "@contract/single-flight";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -28,15 +28,15 @@ type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
 /** The new lead form, with what the user typed before the session expired. The cities may fail to load without failing the page. */
 export async function loadNewLead({ api, url, session, country }: LoaderContext) {
-  const [typed, features, AU, UK] = await Promise.all([
+  const [entered, features, AU, UK] = await Promise.all([
     takeSavedForm(url, session),
     loadFeatures(),
-    section(api(locations, { query: { country: "AU" } })),
-    section(api(locations, { query: { country: "UK" } })),
+    section(api(eventCalls.locations, { query: { country: "AU" } })),
+    section(api(eventCalls.locations, { query: { country: "UK" } })),
   ]);
   return {
     country,
-    values: { form_key: randomUUID(), ...parseValues(typed ?? url.searchParams) },
+    values: { form_key: randomUUID(), ...parseValues(entered ?? url.searchParams) },
     cities: { AU, UK },
     /** Whether the upstream supports a lead's company. */
     withCompany: features.leads.companies,
@@ -97,7 +97,7 @@ async function createUnlessDuplicate(
     return found.some(({ id }) => !parseSeenIds(form).includes(id)) ? found : undefined;
   };
   const call = async (idempotencyKey: string) => {
-    const { data } = await api(create, { body: operation.wants, idempotencyKey });
+    const { data } = await api(leadCalls.create, { body: operation.wants, idempotencyKey });
     return { leadId: data?.id, message };
   };
   const outcome = await createOnce(operation, call, { check, nameOf: toFormField });
@@ -124,7 +124,7 @@ export async function addEventToLead(
   const body = toNewEventBody(form);
   const operation = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
   const call = (idempotencyKey: string) =>
-    api(createEvent, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
+    api(eventCalls.create, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
   const { errors } = await addEventOnce(operation, call, { nameOf: toFormField });
   return errors ? { ok: false, errors } : { ok: true, message: "Event added to this lead", data: {} };
 }

@@ -1,5 +1,5 @@
 import { type Lead, LeadFields, type LeadRow } from "@contract/leads/lead";
-import { all, get } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
 import { toCountry } from "@contract/vocabulary";
 import { type LeadLine, toLeadLine } from "~/services/leads/lead";
@@ -27,7 +27,7 @@ const MAX_FULL_LEADS = 5;
  */
 export async function findExistingLeads(api: Api, contact: Contact): Promise<ExistingLeads> {
   const searches = await Promise.all(
-    listSearches(contact).map((search) => section(api(all, { query: { page: 1, search } }))),
+    listSearches(contact).map((search) => section(api(leadCalls.all, { query: { page: 1, search } }))),
   );
   const rows = new Map(searches.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]));
   const compared = [...rows.values()].map((row) => ({
@@ -52,10 +52,10 @@ export async function findExistingLeads(api: Api, contact: Contact): Promise<Exi
 }
 
 /** Finds leads that share the typed email address or phone number; none while both are incomplete. */
-export async function searchExistingLeads(api: Api, typed: URLSearchParams): Promise<ExistingLead[]> {
-  const country = toCountry(typed.get("country"));
-  const email = LeadFields.shape.email.safeParse(typed.get("email") || undefined).data;
-  const phone = typed.get("phone_number")?.slice(0, 40) ?? "";
+export async function searchExistingLeads(api: Api, entered: URLSearchParams): Promise<ExistingLead[]> {
+  const country = toCountry(entered.get("country"));
+  const email = LeadFields.shape.email.safeParse(entered.get("email") || undefined).data;
+  const phone = entered.get("phone_number")?.slice(0, 40) ?? "";
   const phones = isPhoneNumber(phone, country) ? [phone] : [];
   if (!email && phones.length === 0) return [];
   const { found } = await findExistingLeads(api, { country, emails: email ? [email] : [], phones });
@@ -70,7 +70,7 @@ const listSearches = ({ country, emails, phones }: Contact) => [
 
 /** Loads the lead of a row: a row has only the primary contact details. */
 async function loadAndCompareLead(api: Api, contact: Contact, row: LeadRow) {
-  const { data } = await section(api(get, { params: { id: row.id } }));
+  const { data } = await section(api(leadCalls.get, { params: { id: row.id } }));
   const shared = data ? listSharedContacts(contact, toFullContact(data)) : [];
   return { isLoaded: data !== undefined, match: shared.length > 0 ? { row, shared } : undefined };
 }

@@ -3,9 +3,9 @@ import { LeadFields, NewLeadEvent, requireName } from "@contract/leads/lead";
 import { requireValidPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { parseDayAnywhere } from "~/services/format/typed-day";
+import { parseDayAnywhere } from "~/services/format/entered-day";
+import { enteredDate, enteredEventFields } from "~/services/forms/entered-fields";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { typedDate, typedEventFields } from "~/services/forms/typed-fields";
 import { extractNotes } from "~/services/leads/enquiry-text/notes";
 import { clearForeignSubType } from "~/services/leads/sub-types";
 
@@ -25,7 +25,7 @@ const EventPart = {
   country: z.enum(countries, "Choose a country"),
   event_type: z.enum(EventType.options, "Choose the event type"),
   ...eventFields,
-  ...typedEventFields,
+  ...enteredEventFields,
   location: z
     .string()
     .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
@@ -43,7 +43,7 @@ export const NewLeadForm = requireName(
     z.object({
       ...LeadFields.shape,
       is_corporate_event: z.boolean().default(false),
-      consent_date: typedDate().optional(),
+      consent_date: enteredDate().optional(),
       ...EventPart,
       /** The values filled in from the pasted text, as a query string, so that the next text can replace them. */
       from_enquiry: z.string().max(40_000).default(""),
@@ -97,13 +97,13 @@ export type NewLeadField = keyof z.input<typeof NewLeadForm> & string;
 
 export type NewLeadValues = Partial<Record<NewLeadField, string>>;
 
-const typedFields = Object.keys(NewLeadForm.shape).filter((name) => name !== "seen") as NewLeadField[];
+const enteredFields = Object.keys(NewLeadForm.shape).filter((name) => name !== "seen") as NewLeadField[];
 
 /** Parses the form values in a saved form or URL. */
 export const parseValues = (params: URLSearchParams): NewLeadValues =>
-  Object.fromEntries(typedFields.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+  Object.fromEntries(enteredFields.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
-export const parseTypedValues = (form: PostedFields): NewLeadValues =>
+export const parseEnteredValues = (form: PostedFields): NewLeadValues =>
   parseValues(
     new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
   );
@@ -133,13 +133,13 @@ export function parseFormToPrefill(form: PostedFields): NewLeadValues | undefine
   const [intent, choice = ""] = READ_INTENT.exec(String(form.get("intent"))) ?? [];
   if (intent === undefined) return undefined;
   const chosen = new URLSearchParams(choice);
-  const typed = parseTypedValues(form);
-  if (chosen.size === 0) return removePrefilledValues(typed);
+  const entered = parseEnteredValues(form);
+  if (chosen.size === 0) return removePrefilledValues(entered);
   const values = Object.fromEntries(
-    typedFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : [])),
+    enteredFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : [])),
   );
-  const filled = { ...parseValues(new URLSearchParams(typed.from_enquiry)), ...values };
-  return { ...typed, ...values, from_enquiry: toQuery(filled) };
+  const filled = { ...parseValues(new URLSearchParams(entered.from_enquiry)), ...values };
+  return { ...entered, ...values, from_enquiry: toQuery(filled) };
 }
 
 const ADD_TO = /^add-to:(\d{1,10})$/;

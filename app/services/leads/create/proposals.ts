@@ -185,21 +185,21 @@ function findCity(name: string, country: Country, cities: FormContext["cities"])
  * the top bar's.
  */
 export function findAdditions(
-  typed: NewLeadValues,
+  entered: NewLeadValues,
   proposals: Proposals,
   { country, withConsent }: Pick<FormContext, "country" | "withConsent">,
 ): NewLeadValues {
   const additions: NewLeadValues = {};
-  if (withConsent && typed.enquiry?.trim() && !typed.consent_source) additions.consent_source = "enquiry";
+  if (withConsent && entered.enquiry?.trim() && !entered.consent_source) additions.consent_source = "enquiry";
   for (const [name, { value }] of Object.entries(proposals) as [NewLeadField, Proposal][]) {
-    const isEmpty = name === "country" ? (typed.country ?? country) === country : !typed[name];
-    if (value !== undefined && isEmpty && value !== typed[name]) additions[name] = value;
+    const isEmpty = name === "country" ? (entered.country ?? country) === country : !entered[name];
+    if (value !== undefined && isEmpty && value !== entered[name]) additions[name] = value;
   }
   const company = proposals.company ? undefined : proposals.is_corporate_event?.quote;
-  const isLead = company === (additions.first_name ?? typed.first_name);
-  const text = appendEnquiryToNotes(typed);
+  const isLead = company === (additions.first_name ?? entered.first_name);
+  const text = appendEnquiryToNotes(entered);
   const notes = company && !isLead ? appendCompanyToNotes(text, company) : text;
-  return notes && notes !== typed.notes ? { ...additions, notes } : additions;
+  return notes && notes !== entered.notes ? { ...additions, notes } : additions;
 }
 
 /** The remark at a field: where its value comes from, or what the text says but was not filled in. */

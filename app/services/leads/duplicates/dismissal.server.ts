@@ -1,5 +1,5 @@
 import { Id } from "@contract/call";
-import { dismiss, listDismissed, restore } from "@contract/leads/dismissals";
+import * as dismissalCalls from "@contract/leads/dismissals";
 import { zoneOf } from "@contract/vocabulary";
 import { toSafePath } from "~/services/access/safe-path";
 import { formatDate } from "~/services/format/dates";
@@ -14,7 +14,7 @@ import { section } from "~/services/upstream/section.server";
 
 /** The leads dismissed as duplicates of a lead (L-30); `undefined` if the upstream cannot dismiss duplicates. */
 export async function loadDismissedLeads(api: Api, leadId: number) {
-  const result = await section(api.optional(listDismissed, { params: { id: leadId } }));
+  const result = await section(api.optional(dismissalCalls.listDismissed, { params: { id: leadId } }));
   return (
     result &&
     mapSection(result, (rows) =>
@@ -78,7 +78,7 @@ type Scope = Pick<LeadContext, "api" | "leadId">;
 export async function dismissDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome<number>> {
   if (!otherId || otherId === leadId) return UNREADABLE_FORM;
   return tryChange<number>(async () => {
-    await api(dismiss, { params: { id: leadId, otherId } });
+    await api(dismissalCalls.dismiss, { params: { id: leadId, otherId } });
     return { ok: true, data: otherId, message: "Duplicate dismissed" };
   });
 }
@@ -87,7 +87,7 @@ export async function dismissDuplicate({ api, leadId }: Scope, otherId?: number)
 export async function restoreDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome> {
   if (!otherId || otherId === leadId) return UNREADABLE_FORM;
   return tryChange(async () => {
-    await api(restore, { params: { id: leadId, otherId } });
+    await api(dismissalCalls.restore, { params: { id: leadId, otherId } });
     return { ok: true, message: "Duplicate restored" };
   });
 }

@@ -1,4 +1,4 @@
-import { duplicates } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { toLeadLine } from "~/services/leads/lead";
@@ -15,7 +15,7 @@ export async function loadDuplicatesPage({
 }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = duplicateList.read(url.searchParams, { chosen: country });
   const [response, lastDismissed] = await Promise.all([
-    api(duplicates, { query: duplicateList.query(filters) }),
+    api(leadCalls.duplicates, { query: duplicateList.query(filters) }),
     loadLastDismissedPair(api, url.searchParams),
   ]);
   // Loaded after the call, whose response may reveal new features.
@@ -28,7 +28,7 @@ export async function loadDuplicatesPage({
     ...paging,
     isDismissable: features.dismissals,
     lastDismissed,
-    described: describeDuplicates(filters, paging.total),
+    description: describeDuplicates(filters, paging.total),
     leads: response.data.map((lead) => ({
       ...toLeadLine(lead),
       email: lead.email,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { ofLead } from "@contract/events/events";
-import { enquiries, get, mergeDuplicates } from "@contract/leads/leads";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import { formatQuantity } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -45,7 +45,7 @@ export interface MovedLead {
 export async function loadLeadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "url">) {
   const selected = parseSelectedDuplicates(ctx.url.searchParams, ctx.leadId);
   const [{ data: lead }, ...moving] = await Promise.all([
-    ctx.api(get, { params: { id: ctx.leadId } }),
+    ctx.api(leadCalls.get, { params: { id: ctx.leadId } }),
     ...selected.map((id) => loadMovedLead(ctx.api, id)),
   ]);
   return { leadId: ctx.leadId, name: fullName(lead), moving, formKey: randomUUID() };
@@ -54,9 +54,9 @@ export async function loadLeadMerge(ctx: Pick<LeadContext, "leadId" | "api" | "u
 async function loadMovedLead(api: Api, id: number): Promise<MovedLead> {
   const params = { id };
   const [lead, events, enquirySection] = await Promise.all([
-    section(api(get, { params })),
-    section(api(ofLead, { params })),
-    section(api(enquiries, { params })),
+    section(api(leadCalls.get, { params })),
+    section(api(eventCalls.ofLead, { params })),
+    section(api(leadCalls.enquiries, { params })),
   ]);
   return {
     id,
@@ -87,7 +87,7 @@ export async function mergeLeads(
   const message = `${formatQuantity(duplicateIds.length, "lead")} merged into this one`;
   const body = { duplicate_ids: duplicateIds };
   const call = async (idempotencyKey: string) => {
-    await api(mergeDuplicates, { params: { id: leadId }, body, idempotencyKey });
+    await api(leadCalls.mergeDuplicates, { params: { id: leadId }, body, idempotencyKey });
     return { message };
   };
   // If the duplicates are gone, an earlier attempt merged them.
@@ -102,7 +102,7 @@ export async function mergeLeads(
 async function areLeadsGone(api: Api, ids: number[]): Promise<boolean> {
   const gone = await Promise.all(
     ids.map((id) =>
-      api(get, { params: { id } }).then(
+      api(leadCalls.get, { params: { id } }).then(
         () => false,
         (error: unknown) => {
           if (!(error instanceof UpstreamFailure)) throw error;

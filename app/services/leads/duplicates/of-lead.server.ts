@@ -1,4 +1,4 @@
-import { duplicatesOf, get } from "@contract/leads/leads";
+import * as leadCalls from "@contract/leads/leads";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { section } from "~/services/upstream/section.server";
 import { compareLeads } from "./comparison";
@@ -15,8 +15,8 @@ export async function loadLeadWithDuplicates({
 }: Pick<LeadContext, "leadId" | "api" | "url">) {
   const params = { id: leadId };
   const [{ data: lead }, duplicates, dismissed] = await Promise.all([
-    api(get, { params }),
-    section(api(duplicatesOf, { params })),
+    api(leadCalls.get, { params }),
+    section(api(leadCalls.duplicatesOf, { params })),
     loadDismissedLeads(api, leadId),
   ]);
   return {

@@ -1,4 +1,4 @@
-import { monthNames } from "~/services/format/typed-day";
+import { monthNames } from "~/services/format/entered-day";
 
 /** Dates as YYYY-MM-DD, and words for them. */
 

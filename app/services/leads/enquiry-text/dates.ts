@@ -255,11 +255,11 @@ function parseFurtherDays(day: string | undefined, days = ""): string[] {
 
 /** Shares a year: "17 April or 24 April 2027", or a date repeated with its year. */
 function shareYears(found: Mention[]): Mention[] {
-  return found.map((mention, at) => {
+  return found.map((mention, index) => {
     if (mention.hasYear) return mention;
     const same = found.find((other) => other.hasYear && other.date.slice(4) === mention.date.slice(4));
     if (same) return { ...mention, date: same.date };
-    const next = found[at + 1];
+    const next = found[index + 1];
     return next?.hasYear && next.index - mention.end < 20
       ? { ...mention, date: next.date.slice(0, 4) + mention.date.slice(4) }
       : mention;

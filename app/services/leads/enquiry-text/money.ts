@@ -1,3 +1,4 @@
+import { parseMoney } from "~/services/format/entered-number";
 import {
   FOREIGN_SIGN,
   FOREIGN_WORD,
@@ -6,7 +7,6 @@ import {
   SCALES,
   wordsToDigits,
 } from "~/services/format/money-words";
-import { parseMoney } from "~/services/format/typed-number";
 import { findClause, findUnanimous, type Guess, listDistinctValues, toQuote } from "./guess";
 import { PEOPLE } from "./guests";
 import type { EnquiryParts } from "./parts";
@@ -60,7 +60,7 @@ const UNCLEAR = /[$£]\s?\d{1,3}(?:\.\d{3}(?![\d,])|,\d{1,2}(?![\d,.]))/g;
 
 interface BudgetMention {
   guess: Guess<number>;
-  of: "all" | "head" | "part";
+  kind: "all" | "head" | "part";
 }
 
 /** The budget; without a clear total, the amounts to choose from, and those in other currencies or ambiguous. */
@@ -88,12 +88,12 @@ export function findBudget({ labelled, prose }: EnquiryParts): FoundBudget {
       });
   const label = labelled.budget && { ...labelled.budget, text: removeUnusable(labelled.budget.text) };
   const sums = label ? findMentions(label.text, label.label) : [];
-  const hasLabelled = sums.some(({ of }) => of !== "part");
+  const hasLabelled = sums.some(({ kind }) => kind !== "part");
   // A guests field may include the budget per head.
   const others = [prose, labelled.guests?.text ?? ""].flatMap((text) => findMentions(removeUnusable(text)));
   const all = hasLabelled ? sums : [...sums, ...others];
-  const selectGuesses = (kind: BudgetMention["of"]) =>
-    all.flatMap(({ of, guess }) => (of === kind ? guess : []));
+  const selectGuesses = (kind: BudgetMention["kind"]) =>
+    all.flatMap((mention) => (mention.kind === kind ? mention.guess : []));
   return {
     ...unusable,
     budget: findUnanimous(selectGuesses("all")),
@@ -168,22 +168,22 @@ function toBudgetMention(
   const sentence = findClause(text, start, end, /[.;!?\n]/g);
   const rest = text.slice(end);
   const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
-  const { unit, unitBefore, of } = findAmountUnit(rest, before);
+  const { unit, unitBefore, kind } = findAmountUnit(rest, before);
   // A number with "k" or "m" may be anything if the text is not about money.
   const isBudget = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
-  if (!isBudget && (of !== "head" || !sign)) return undefined;
+  if (!isBudget && (kind !== "head" || !sign)) return undefined;
   if (!(value > 0)) return undefined;
   const sum = text.slice(start, end) + (unit ?? "");
   const quote = toQuote(unitBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);
-  return { guess: { value, quote }, of };
+  return { guess: { value, quote }, kind };
 }
 
 /** The unit of an amount, by the text after it, else before it. */
 function findAmountUnit(rest: string, before: string | undefined) {
   const unit = PER_PART.exec(rest)?.[0] ?? PER_HEAD.exec(rest)?.[0];
-  if (unit) return { unit, unitBefore: undefined, of: PER_PART.test(unit) ? "part" : "head" } as const;
+  if (unit) return { unit, unitBefore: undefined, kind: PER_PART.test(unit) ? "part" : "head" } as const;
   const unitBefore = before && !IN_ALL.test(rest) ? parseUnitBefore(before) : undefined;
-  return { unit: undefined, unitBefore, of: unitBefore ?? "all" } as const;
+  return { unit: undefined, unitBefore, kind: unitBefore ?? "all" } as const;
 }
 
 function parseUnitBefore(before: string): "head" | "part" | undefined {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
-import { sender } from "@contract/recommendations/recommendations";
-import { ofLead } from "@contract/recommendations/scheduled";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
@@ -106,8 +106,8 @@ async function loadComposeSources(ctx: EventContext, reads: EventReads) {
       opening.then(({ queue }) => loadQueueStandings(ctx, queue)),
       opening.then(({ queue }) => loadOfferedBrochures(ctx, queue)),
       loadPortalHref(ctx),
-      section(ctx.api.optional(sender)),
-      section(ctx.api.optional(ofLead, leadParams)),
+      section(ctx.api.optional(recommendationCalls.sender)),
+      section(ctx.api.optional(scheduledEmailCalls.ofLead, leadParams)),
       loadFeatures(),
       loadSavedDrafts(ctx),
     ]);
@@ -126,18 +126,18 @@ async function loadComposeSources(ctx: EventContext, reads: EventReads) {
 
 /** The draft in the address, the last draft, the rooms of the draft, and the fields saved when the session was lost. */
 async function loadSavedDrafts(ctx: EventContext) {
-  const [typed, named, last] = await Promise.all([
+  const [entered, named, last] = await Promise.all([
     takeSavedForm(ctx.url, ctx.session),
     findUnsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
     findLastDraft(ctx),
   ]);
-  return { typed, named, last, rooms: await listDraftRooms(ctx, (named ?? last)?.form_key) };
+  return { entered, named, last, rooms: await listDraftRooms(ctx, (named ?? last)?.form_key) };
 }
 
 /** The values the form opens with: the template, overridden by what was written before. */
 function buildInitialForm(
   blank: { subject: string; template: string; portal_link: string },
-  { typed, named, last }: Awaited<ReturnType<typeof loadSavedDrafts>>,
+  { entered, named, last }: Awaited<ReturnType<typeof loadSavedDrafts>>,
 ) {
   const values = {
     ...blank,
@@ -146,7 +146,7 @@ function buildInitialForm(
     form_key: named?.form_key ?? (randomUUID() as string),
   };
   return {
-    values: toFormValues({ ...values, ...Object.fromEntries(typed ?? []) }),
+    values: toFormValues({ ...values, ...Object.fromEntries(entered ?? []) }),
     /**
      * `hashDraft` of what the form opens with, to tell whether it was changed. A draft in the address counts as a change
      * of this form.

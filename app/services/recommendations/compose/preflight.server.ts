@@ -1,5 +1,5 @@
-import { ofVenues } from "@contract/recommendations/brochures";
-import { portalLink } from "@contract/recommendations/recommendations";
+import * as brochureCalls from "@contract/recommendations/brochures";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { markdownToHtml } from "~/services/format/rich-text.server";
 import { log } from "~/services/log.server";
@@ -102,14 +102,16 @@ const emptyBody: Problem = {
 /** The brochures of the venues in an email; absent where the upstream does not support them, or no venue is queued. */
 export async function loadOfferedBrochures({ api }: Pick<EventScope, "api">, queue: Queue) {
   const ids = [...new Set(queue.map(({ venue_id }) => venue_id))];
-  return ids.length > 0 ? section(api.optional(ofVenues, { query: { venue_ids: ids.join() } })) : undefined;
+  return ids.length > 0
+    ? section(api.optional(brochureCalls.ofVenues, { query: { venue_ids: ids.join() } }))
+    : undefined;
 }
 
 /** The address of the client's portal page; empty if it cannot be loaded. */
 export async function loadPortalHref({ api, event }: Pick<EventScope, "api" | "event">): Promise<string> {
   const request = { params: { id: event.leadId }, query: { is_being_impersonated: "0" } } as const;
   try {
-    return (await api(portalLink, request)).data;
+    return (await api(recommendationCalls.portalLink, request)).data;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "the portal link could not be loaded");

@@ -1,10 +1,6 @@
-import { get as getEvent } from "@contract/events/events";
-import {
-  ofEvent,
-  type QueuedRoom,
-  type QuickRecommendation,
-  quick,
-} from "@contract/recommendations/recommendations";
+import * as eventCalls from "@contract/events/events";
+import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { type Country, MAX_RECOMMENDED, zoneOf } from "@contract/vocabulary";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
 import { cutText } from "~/services/format/cut-text";
@@ -12,7 +8,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import { clampPage, countPages, PER_PAGE } from "~/services/lists/paging";
 import { addViewParams, findScreen, paths, type RecommenderScreen } from "~/services/paths";
 import { loadSendableQueue, queueRooms } from "~/services/recommender/queue/queue.server";
-import { findRoomToQueue } from "~/services/recommender/queue/queue-change.server";
+import { loadRoomToQueue } from "~/services/recommender/queue/queue-change.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { findDraft } from "./email-drafts.server";
 import {
@@ -77,7 +73,7 @@ export type QuickPage = Awaited<ReturnType<typeof loadQuickRecommendations>>;
 /** The sets, or why there are none to show. */
 async function loadSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
   try {
-    const { data, isWhole } = await api(quick);
+    const { data, isWhole } = await api(recommendationCalls.quick);
     // Sets without any readable room mean a failure, not that there are no rooms.
     const isUnreadable = data.every(({ rooms }) => rooms.length === 0) && (data.length > 0 || !isWhole);
     return { sets: data, failure: isUnreadable ? UNREADABLE : undefined };
@@ -104,7 +100,7 @@ export async function findQuickBackHref(
 export async function queueQuickRecommendation(scope: EventScope, setId: string): Promise<Outcome> {
   const title = "Nothing was added";
   try {
-    const [{ data }, country] = await Promise.all([scope.api(quick), loadCountry(scope)]);
+    const [{ data }, country] = await Promise.all([scope.api(recommendationCalls.quick), loadCountry(scope)]);
     const usable = filterUsableSets(data, country);
     const set = usable.find(({ id }) => String(id) === setId);
     if (!set) return { ok: false, alert: { message: "This quick recommendation no longer exists.", title } };
@@ -119,7 +115,7 @@ export async function queueQuickRecommendation(scope: EventScope, setId: string)
 /** The event's country; `undefined` where it cannot be loaded, which blocks nothing (NAV-04). */
 async function loadCountry({ api, event }: EventScope): Promise<Country | undefined> {
   try {
-    return (await api(getEvent, { params: { id: event.eventId } })).data.country;
+    return (await api(eventCalls.get, { params: { id: event.eventId } })).data.country;
   } catch (error) {
     if (error instanceof UpstreamFailure && error.kind !== "refused") return undefined;
     throw error;
@@ -130,11 +126,11 @@ async function loadCountry({ api, event }: EventScope): Promise<Country | undefi
 async function queueSetRooms(scope: EventScope, set: QuickRecommendation): Promise<SetOutcome[]> {
   const { eventId } = scope.event;
   const [{ data: recommended }, found] = await Promise.all([
-    scope.api(ofEvent, { params: { id: eventId } }),
+    scope.api(recommendationCalls.ofEvent, { params: { id: eventId } }),
     Promise.all(
       set.rooms
         .slice(0, MAX_RECOMMENDED)
-        .map((room) => findRoomToQueue(scope, { venueId: room.venue_id, roomId: room.room_id })),
+        .map((room) => loadRoomToQueue(scope, { venueId: room.venue_id, roomId: room.room_id })),
     ),
   ]);
   const offered = found.filter((room) => room !== undefined);

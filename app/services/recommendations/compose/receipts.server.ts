@@ -1,7 +1,7 @@
 import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { type EventReads, startEventReads } from "~/services/recommender/search/event-reads.server";
-import { store, unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure, store } from "~/services/store/store.server";
 import {
   filterConfirmed,
   filterUnexpired,
@@ -46,7 +46,7 @@ const update = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[])
 
 /** As `update`, but a failing store does not fail the send. */
 const tryUpdate = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[]) =>
-  unlessStoreFails(update(scope, change), undefined);
+  ignoreStoreFailure(update(scope, change), undefined);
 
 const without = (receipts: readonly Receipt[], formKey: string) =>
   receipts.filter(({ key }) => key !== formKey);

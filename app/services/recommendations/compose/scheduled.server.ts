@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { cancel, ofLead, type ScheduledEmail, sendNow } from "@contract/recommendations/scheduled";
+import type { ScheduledEmail } from "@contract/recommendations/scheduled";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import type { EventActionContext } from "~/services/events/event.server";
 import type { Outcome } from "~/services/forms/outcome";
@@ -23,7 +24,9 @@ const GONE: Outcome<never> = {
 export const sendScheduledNow = (scope: Scope): Promise<Outcome> =>
   tryChange(async () => {
     if (!(await findScheduled(scope))) return GONE;
-    const { success } = await scope.api(sendNow, { params: { id: parseScheduledId(scope) } });
+    const { success } = await scope.api(scheduledEmailCalls.sendNow, {
+      params: { id: parseScheduledId(scope) },
+    });
     if (!success) return { ok: false, alert: { message: sendMessages.failed } };
     const note = await findNonDeliveryNote();
     return { ok: true, message: note ? `${sendMessages.saved} ${note}` : sendMessages.sent };
@@ -34,7 +37,7 @@ export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string
   tryChange<{ formKey: string }>(async () => {
     const [found, { recommended }] = await Promise.all([findScheduled(scope), loadSendableQueue(scope)]);
     if (!found) return GONE;
-    await scope.api(cancel, { params: { id: found.id } });
+    await scope.api(scheduledEmailCalls.cancel, { params: { id: found.id } });
     const formKey = randomUUID();
     await restoreRooms(scope.user.id, scope.event.eventId, found.email.venues, recommended);
     await saveDraft(scope, formKey, toDraft(found));
@@ -43,7 +46,7 @@ export const cancelScheduled = (scope: Scope): Promise<Outcome<{ formKey: string
 
 /** The scheduled email in the address, if it is still scheduled and of this event. */
 async function findScheduled(scope: Scope): Promise<ScheduledEmail | undefined> {
-  const { data } = await scope.api(ofLead, { params: { id: scope.event.leadId } });
+  const { data } = await scope.api(scheduledEmailCalls.ofLead, { params: { id: scope.event.leadId } });
   const id = parseScheduledId(scope);
   return data.find((email) => email.id === id && email.lead_event_id === scope.event.eventId);
 }

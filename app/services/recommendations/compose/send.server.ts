@@ -1,5 +1,5 @@
-import { ofEvent, send } from "@contract/recommendations/recommendations";
-import { schedule } from "@contract/recommendations/scheduled";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { createSingleFlight } from "@contract/single-flight";
 import { zoneOf } from "@contract/vocabulary";
 import { type EventScope, loadLeadAndEvent } from "~/services/events/event.server";
@@ -124,11 +124,11 @@ async function explainChangedVenues(scope: EventScope, shown: readonly number[] 
   const receipt = await findReceiptForRooms(scope, shown);
   if (!receipt) return "The venues have changed since you opened this page. Check them before you send.";
   const state = receipt.isEmail ? "unknown" : "saved";
-  return `${formatReceiptTitle(receipt, state, await findCountry(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
+  return `${formatReceiptTitle(receipt, state, await loadEventCountry(scope))} in another window, with the earlier venues. The venues below were added since. Check them before you send.`;
 }
 
 /** The country of the event, for its time zone; absent where it cannot be loaded. */
-async function findCountry({ api, event }: EventScope): Promise<NonNullable<"AU" | "UK"> | undefined> {
+async function loadEventCountry({ api, event }: EventScope): Promise<NonNullable<"AU" | "UK"> | undefined> {
   try {
     return (await loadLeadAndEvent(api, event)).event.country;
   } catch (error) {
@@ -164,7 +164,10 @@ async function resolveSendTime(
   scope: EventScope,
   values: SendForm,
 ): Promise<{ problem?: Problem; later?: ReadyRequest["later"] }> {
-  const [country, { recommendations: offered }] = await Promise.all([findCountry(scope), loadFeatures()]);
+  const [country, { recommendations: offered }] = await Promise.all([
+    loadEventCountry(scope),
+    loadFeatures(),
+  ]);
   const zone = zoneOf(country);
   if (!zone || !offered.later) return { problem: { field: "form", message: NOT_LATER, isWarning: false } };
   const { sendAt, problem } = readSendTime(values, zone);
@@ -236,9 +239,9 @@ async function attemptSend(
   try {
     const { success } = later
       ? await scope
-          .api(schedule, { ...target, body: { ...body, send_at: later.sendAt } })
+          .api(scheduledEmailCalls.schedule, { ...target, body: { ...body, send_at: later.sendAt } })
           .then(() => ({ success: true }))
-      : await scope.api(send, { ...target, body: { ...body, no_email } });
+      : await scope.api(recommendationCalls.send, { ...target, body: { ...body, no_email } });
     return success
       ? { happened: true, outcome: { kind: "done", message } }
       : { happened: false, outcome: failed };
@@ -262,7 +265,7 @@ async function areRecommended(
   rooms: number[],
 ): Promise<boolean | undefined> {
   try {
-    const { data } = await api(ofEvent, { params: { id: event.eventId } });
+    const { data } = await api(recommendationCalls.ofEvent, { params: { id: event.eventId } });
     return areRecommendedBy(rooms, data, user.name);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

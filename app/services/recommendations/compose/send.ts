@@ -6,7 +6,8 @@ import {
   TOO_MANY_BROCHURES,
 } from "@contract/recommendations/brochures";
 import { CopyLine } from "@contract/recommendations/copies";
-import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import { PortalLink, RoomLine } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
 import { normaliseForm } from "~/services/forms/plain-form";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -14,7 +15,7 @@ import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
 /** The email page's fields, buttons and messages (spec 2, 5, 8). */
 
-const { subject, template } = send.body.shape;
+const { subject, template } = recommendationCalls.send.body.shape;
 
 export const SendForm = z.object({
   subject: z.string("Enter the email subject").pipe(subject),
@@ -107,9 +108,9 @@ export function toFormValues<Draft extends Record<string, string>>(
 /** The comments on the rooms in the email, in order, without empty ones. */
 export function listRoomLines(
   { lines = {} }: Pick<SendForm, "lines">,
-  venues: Queue,
+  queue: Queue,
 ): { room_id: number; line: string }[] {
-  return venues.flatMap(({ room_id }) => {
+  return queue.flatMap(({ room_id }) => {
     const line = lines[room_id]?.trim();
     return line ? [{ room_id, line }] : [];
   });
@@ -118,11 +119,11 @@ export function listRoomLines(
 /** The ticked brochures of the venues in the email. */
 export const listChosenBrochures = (
   { brochures = {} }: Pick<SendForm, "brochures">,
-  venues: Queue,
+  queue: Queue,
 ): ChosenBrochure[] =>
   Object.entries(brochures).flatMap(([key, name]) => {
     const [venue_id = 0, brochure_id = 0] = key.split("-").map(Number);
-    return venues.some((room) => room.venue_id === venue_id) ? [{ venue_id, brochure_id, name }] : [];
+    return queue.some((room) => room.venue_id === venue_id) ? [{ venue_id, brochure_id, name }] : [];
   });
 
 /** The validated fields of a posted form, or their errors. */
@@ -130,11 +131,11 @@ export const parseSendForm = (fields: PostedFields) =>
   parseWithZod(normaliseForm(SendForm, fields), { schema: SendForm });
 
 /** The body of a send; Save Only sends no email (SEND-02). */
-export function buildSendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
-  const lines = listRoomLines(values, venues);
-  const brochures = isSaveOnly ? [] : listChosenBrochures(values, venues);
+export function buildSendBody(values: SendForm, queue: Queue, isSaveOnly: boolean) {
+  const lines = listRoomLines(values, queue);
+  const brochures = isSaveOnly ? [] : listChosenBrochures(values, queue);
   return {
-    venues,
+    venues: queue,
     template: values.template,
     subject: values.subject,
     portal_link: values.portal_link,

@@ -1,7 +1,7 @@
 import type { LeadEvent } from "@contract/events/event";
-import { ofEvent as inspectionsOf } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
 import type { Lead } from "@contract/leads/lead";
-import { ofEvent, portalLink } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { type EventContext, loadLeadAndEvent } from "~/services/events/event.server";
 import { toEventFacts } from "~/services/events/facts";
 import { describeEmailStatus, fullName } from "~/services/leads/lead";
@@ -31,8 +31,13 @@ export async function loadRecommendationsPage(ctx: EventContext) {
   const filters = recommendationList.read(ctx.url.searchParams, ctx.event);
   const [{ lead, event }, found, link, inspected] = await Promise.all([
     loadLeadAndEvent(ctx.api, ctx.event),
-    section(ctx.api(ofEvent, { params: { id: eventId } })),
-    section(ctx.api(portalLink, { params: { id: leadId }, query: { is_being_impersonated: "0" } })),
+    section(ctx.api(recommendationCalls.ofEvent, { params: { id: eventId } })),
+    section(
+      ctx.api(recommendationCalls.portalLink, {
+        params: { id: leadId },
+        query: { is_being_impersonated: "0" },
+      }),
+    ),
     listInspectedVenues(ctx),
   ]);
   const batches =
@@ -67,7 +72,7 @@ export type BatchLine = ReturnType<typeof addLoggedMail>;
 /** The venues that have an inspection (I-02), where clients can ask for one; none where they cannot be loaded. */
 async function listInspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
   if (!(await loadFeatures()).recommendations.clientAnswers) return [];
-  const { data = [] } = await section(api(inspectionsOf, { params: { id: event.eventId } }));
+  const { data = [] } = await section(api(inspectionCalls.ofEvent, { params: { id: event.eventId } }));
   return data.flatMap(({ venue }) => (venue?.id !== undefined && !venue.is_custom ? venue.id : []));
 }
 

@@ -25,7 +25,7 @@ import { changeConversation, loadConversation } from "./conversation.server";
 
 /**
  * The conversation for the assistant's drawer, and a key that lets the next message be added only once.
- * @param parseComparedRooms rooms picked in the cards' drop-downs; links of suggested venues use them
+ * @param shownRooms rooms picked in the cards' drop-downs; links of suggested venues use them
  */
 export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<number>) {
   const { leadId, eventId } = scope.event;
@@ -52,7 +52,7 @@ export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<n
 }
 
 /** The drawer with the text in its message box. */
-export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>> & { typed: string };
+export type AssistantPage = Awaited<ReturnType<typeof loadAssistant>> & { entered: string };
 
 /**
  * Finds a suggested venue's room in the search: the one the reply named, else the one on the venue's card.
@@ -87,7 +87,7 @@ async function createSuggestedRoomFinder(
 
 /** A posted message, the key of its form, and its change to the latest reading. */
 export interface PostedMessage {
-  typed: string;
+  entered: string;
   formKey?: string;
   edit?: ReadingEdit;
 }
@@ -102,7 +102,7 @@ export function parsePostedMessage(fields: PostedFields): PostedMessage {
   const edit = EditFields.safeParse(Object.fromEntries(fields)).data ?? {};
   const text = getPostedText(fields, "message");
   return {
-    typed: edit.to ? `${text} to “${edit.to}”` : text,
+    entered: edit.to ? `${text} to “${edit.to}”` : text,
     formKey: z.uuid().safeParse(fields.get("form_key")).data,
     edit: (edit.chip ?? edit.option) ? { ...edit, to: edit.to || undefined } : undefined,
   };
@@ -110,7 +110,7 @@ export function parsePostedMessage(fields: PostedFields): PostedMessage {
 
 /** A message that stays in the box. `error` is about the message, `alert` about the whole form. */
 export interface UnansweredMessage {
-  typed: string;
+  entered: string;
   error?: string;
   alert?: string;
 }
@@ -135,15 +135,15 @@ const pendingSends = createSingleFlight<MessageOutcome>();
  */
 export async function sendMessage(
   scope: EventScope,
-  { typed, formKey, edit }: PostedMessage,
+  { entered, formKey, edit }: PostedMessage,
 ): Promise<MessageOutcome> {
-  const { message, error } = parseMessage(typed);
-  if (error !== undefined) return refuse({ typed, error });
-  if (!formKey) return refuse({ typed, alert: "Please send this message again." });
+  const { message, error } = parseMessage(entered);
+  if (error !== undefined) return refuse({ entered, error });
+  if (!formKey) return refuse({ entered, alert: "Please send this message again." });
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
   return pendingSends.run(key, async () => {
     const problem = await sendMessageOnce(scope, { key: formKey, text: message, edit });
-    return problem ? refuse({ typed: edit ? "" : typed, ...problem }) : { ok: true };
+    return problem ? refuse({ entered: edit ? "" : entered, ...problem }) : { ok: true };
   });
 }
 

@@ -83,15 +83,15 @@ export const hasReply = ({ messages }: Conversation, key: string): boolean =>
   messages.some((message) => message.key === key);
 
 /** The text as it is sent and counted: trimmed, with each new line as one character. */
-export const trimMessage = (typed: string): string => typed.replace(/\r\n?/g, "\n").trim();
+export const trimMessage = (entered: string): string => entered.replace(/\r\n?/g, "\n").trim();
 
 export const TOO_LONG_MESSAGE = `The message can have at most ${MAX_MESSAGE} characters`;
 
 /** Checks that a message has 1 to 500 characters. */
 export function parseMessage(
-  typed: string,
+  entered: string,
 ): { message: string; error?: undefined } | { message?: undefined; error: string } {
-  const message = trimMessage(typed);
+  const message = trimMessage(entered);
   if (!message) return { error: "Enter a message" };
   if (message.length > MAX_MESSAGE) return { error: TOO_LONG_MESSAGE };
   return { message };

@@ -26,7 +26,7 @@ export interface VenueRow
   >;
   isOverBudget: boolean;
   /** `others` says why the remaining wishes are not met, or not known to be met. */
-  wishes: { met: number; of: number; others: string[]; isAnyUnmet: boolean };
+  wishes: { met: number; wanted: number; others: string[]; isAnyUnmet: boolean };
 }
 
 /**
@@ -124,7 +124,7 @@ function buildRow(
     isOverBudget: checkWish("pricing_per_person", shown, criteria).state === "unmet",
     wishes: {
       met: wishes.filter(({ state }) => state === "met").length,
-      of: wishes.length,
+      wanted: wishes.length,
       others: wishes.flatMap(({ state, message }) => (state === "met" ? [] : message)),
       isAnyUnmet: wishes.some(({ state }) => state === "unmet"),
     },

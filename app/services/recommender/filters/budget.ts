@@ -1,5 +1,5 @@
 import { WIDEST_PER_HEAD, WIDEST_TOTAL } from "@contract/recommender/event-cost";
-import { parseCount, parseMoney } from "~/services/format/typed-number";
+import { parseCount, parseMoney } from "~/services/format/entered-number";
 
 /** Budget ranges of the filter dialog, and conversion between per-head and total budgets (spec 4, 9). */
 
@@ -18,8 +18,8 @@ export const clampToRange = (value: number, { min, max }: PriceRange): number =>
   Math.min(max, Math.max(min, Math.round(value)));
 
 /** The number of guests to convert a budget with: as typed, else the slider's maximum (spec 4, 9). */
-export function parseGuestsToConvert(typed: unknown): number {
-  const guests = typeof typed === "string" ? parseCount(typed).value : undefined;
+export function parseGuestsToConvert(entered: unknown): number {
+  const guests = typeof entered === "string" ? parseCount(entered).value : undefined;
   return guests === undefined ? GUESTS.sliderMax : Math.max(0, guests);
 }
 
@@ -41,14 +41,14 @@ export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
 export type BudgetType = "per_head" | "total";
 
 /** The two fields of a range, as typed. */
-export interface TypedRange {
+export interface EnteredRange {
   min: string;
   max: string;
 }
 
-export interface TypedBudget {
+export interface EnteredBudget {
   type: BudgetType;
-  range: TypedRange;
+  range: EnteredRange;
 }
 
 const LIMITS: Record<BudgetType, PriceRange> = { per_head: PER_HEAD_BUDGET, total: TOTAL_BUDGET };
@@ -57,15 +57,15 @@ const LIMITS: Record<BudgetType, PriceRange> = { per_head: PER_HEAD_BUDGET, tota
  * Returns a typed budget as the wanted type, converted if needed (FILT-15). A value that cannot be read counts as
  * the end of its range.
  */
-export function convertTypedRange(
+export function convertEnteredRange(
   type: BudgetType,
-  { type: typedType, range }: TypedBudget,
+  { type: enteredType, range }: EnteredBudget,
   guests: number,
-): TypedRange {
-  if (type === typedType) return range;
+): EnteredRange {
+  if (type === enteredType) return range;
   const amounts = {
-    min: parseMoney(range.min).value ?? LIMITS[typedType].min,
-    max: parseMoney(range.max).value ?? LIMITS[typedType].max,
+    min: parseMoney(range.min).value ?? LIMITS[enteredType].min,
+    max: parseMoney(range.max).value ?? LIMITS[enteredType].max,
   };
   const { min, max } = type === "total" ? toTotal(amounts, guests) : toPerHead(amounts, guests);
   return { min: String(min), max: String(max) };

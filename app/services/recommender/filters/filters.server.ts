@@ -97,7 +97,7 @@ export const applyFilters = (
       record: `filters of event ${scope.event.eventId}`,
       yours: hashFilters(filters),
       again: "Apply again to replace them.",
-      present: async () => ({ value: await hashSavedFilters(scope) }),
+      loadCurrent: async () => ({ value: await hashSavedFilters(scope) }),
       save: () => saveCriteria(scope, { filters }),
     });
     if (conflict) return { ok: false, errors: { formErrors: [conflict] } };

@@ -8,8 +8,8 @@ import {
 import { listMustHaves, listWishes } from "@contract/recommender/wishes";
 import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { z } from "@contract/zod";
-import { parseClock } from "~/services/format/typed-time";
-import { typedCount, typedMoney } from "~/services/forms/typed-fields";
+import { parseClock } from "~/services/format/entered-time";
+import { enteredCount, enteredMoney } from "~/services/forms/entered-fields";
 import { clampToRange, GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET } from "./budget";
 
 /** Fields and rules of the filter dialogs (spec 4, 5, 9). Amounts are whole units of the country's currency. */
@@ -39,14 +39,14 @@ export const basicWishFields = {
 const wishFields = { ...basicWishFields, ...addonFields } as const satisfies Record<ScoringKey, string>;
 
 const amount = (range: { min: number; max: number }) =>
-  typedMoney(
+  enteredMoney(
     z
       .number("Enter an amount")
       .min(range.min, `Enter ${range.min} or more`)
       .max(range.max, `Enter ${range.max.toLocaleString("en")} or less`),
   );
 
-const Guests = typedCount(
+const Guests = enteredCount(
   z
     .number("Enter the number of guests")
     .int("Enter a whole number of guests")

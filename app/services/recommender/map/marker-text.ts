@@ -33,7 +33,7 @@ export const formatMarkerRank = (
   { position, sharedWith, points }: Marker,
   { ranked }: MarkerContext,
 ): string | undefined =>
-  position === undefined ? undefined : formatRank({ position, sharedWith, of: ranked, total: points });
+  position === undefined ? undefined : formatRank({ position, sharedWith, roomCount: ranked, total: points });
 
 export type MarkerState = "queued" | "sent" | "over";
 

@@ -1,5 +1,6 @@
-import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendations";
-import { get as getVenue } from "@contract/venues/venues";
+import type { QueuedRoom } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as venueCalls from "@contract/venues/venues";
 import { type EventScope, loadWithEventCheck, verifyEvent } from "~/services/events/event.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -37,8 +38,8 @@ async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outco
 async function loadRoomToAdd(scope: EventScope, choice: SpaceChoice) {
   try {
     const [room, { data }] = await Promise.all([
-      findRoomToQueue(scope, choice),
-      scope.api(ofEvent, { params: { id: scope.event.eventId } }),
+      loadRoomToQueue(scope, choice),
+      scope.api(recommendationCalls.ofEvent, { params: { id: scope.event.eventId } }),
     ]);
     return { room, recommended: new Set(data.map(({ room_id }) => room_id)) };
   } catch (failure) {
@@ -48,11 +49,11 @@ async function loadRoomToAdd(scope: EventScope, choice: SpaceChoice) {
 }
 
 /** The room's current data from the upstream; `undefined` if it or its venue is no longer offered. */
-export async function findRoomToQueue(
+export async function loadRoomToQueue(
   { api, event }: Pick<EventScope, "api" | "event">,
   { venueId, roomId }: Pick<SpaceChoice, "venueId" | "roomId">,
 ): Promise<QueuedRoom | undefined> {
-  const venue = await api(getVenue, {
+  const venue = await api(venueCalls.get, {
     params: { id: venueId },
     query: { lead_id: event.leadId },
   }).catch((error: unknown) => {

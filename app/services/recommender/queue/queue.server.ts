@@ -1,7 +1,7 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import type { EventScope } from "~/services/events/event.server";
 import { loadEventRecommendations, toRoomIds } from "~/services/recommender/search/search.server";
-import { store, unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure, store } from "~/services/store/store.server";
 import {
   type AddResult,
   addRoom,
@@ -93,7 +93,7 @@ export async function loadSendableQueue(
   const sentIds = queue.map((room) => room.room_id).filter((id) => recommended.has(id));
   if (sentIds.length === 0) return { queue, recommended };
   const removal = unqueueRooms(user.id, event.eventId, sentIds);
-  return { queue: (await unlessStoreFails(removal, sentIds.reduce(removeRoom, queue))) ?? [], recommended };
+  return { queue: (await ignoreStoreFailure(removal, sentIds.reduce(removeRoom, queue))) ?? [], recommended };
 }
 
 /** Moves or removes a room, atomically. */

@@ -51,12 +51,15 @@ export function isWeakMatch(
 }
 
 /** The text beside the badge, "3rd of 60 · 81 points"; `undefined` for a room that the search did not rank. */
-export const formatRoomRank = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): string | undefined =>
+export const formatRoomRank = (
+  room: VenueRoom,
+  { rooms: roomCount }: Pick<Ranking, "rooms">,
+): string | undefined =>
   room.rank === undefined
     ? undefined
     : formatRank({
         position: room.rank,
         sharedWith: room.rank_shared_with,
-        of,
+        roomCount,
         total: room.venue_room_score_summary?.total_score,
       });

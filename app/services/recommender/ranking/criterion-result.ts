@@ -1,8 +1,8 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Verdict } from "@contract/recommender/wishes";
+import { parseClock } from "~/services/format/entered-time";
 import { formatClockTime } from "~/services/format/local-time";
-import { parseClock } from "~/services/format/typed-time";
 
 /** How a room meets a criterion. `unmet` includes criteria met in part; `uncounted` criteria have no score. */
 export interface CriterionResult {

@@ -5,7 +5,7 @@ export interface RoomRank {
   /** From 1; equal rooms share a position. */
   position: number;
   /** How many rooms the search ranks. */
-  of: number;
+  roomCount: number;
   /** How many other rooms have the same position. */
   sharedWith: number;
 }
@@ -16,8 +16,10 @@ export interface RankedRoom {
   rank?: RoomRank;
 }
 
-export const toRankedRoom = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): RankedRoom => ({
+export const toRankedRoom = (room: VenueRoom, { rooms: roomCount }: Pick<Ranking, "rooms">): RankedRoom => ({
   room,
   rank:
-    room.rank === undefined ? undefined : { position: room.rank, of, sharedWith: room.rank_shared_with ?? 0 },
+    room.rank === undefined
+      ? undefined
+      : { position: room.rank, roomCount, sharedWith: room.rank_shared_with ?? 0 },
 });

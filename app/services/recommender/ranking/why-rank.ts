@@ -127,7 +127,7 @@ function formatTie({ sharedWith }: RoomRank): string | undefined {
 /** Explains the percentile: how many of the other rooms rank no higher. */
 function explainPercentile(
   room: VenueRoom,
-  { position, of }: RoomRank,
+  { position, roomCount }: RoomRank,
   criteria: SearchCriteria,
 ): string | undefined {
   const { percentile_score: percentile } = room;
@@ -135,8 +135,8 @@ function explainPercentile(
   if (findGuestFit(room, criteria) === "unfit")
     return `Percentile ${Math.min(33.3, percentile)}: rooms that don't suit the guest count score at most 33.3.`;
   const start = `Percentile ${percentile}:`;
-  const others = of - 1;
-  const below = of - position;
+  const others = roomCount - 1;
+  const below = roomCount - position;
   if (others === 0) return `${start} it is the only room in this search.`;
   if (others === 1) return `${start} the other room ranks ${below ? "no higher" : "higher"}.`;
   if (below === others) return `${start} none of the other ${others} rooms ranks higher.`;

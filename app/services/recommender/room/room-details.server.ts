@@ -2,7 +2,7 @@ import { EventType } from "@contract/enums";
 import { formatPhone, toTelHref } from "@contract/leads/phone";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import type { Venue, VenueNote } from "@contract/venues/venue";
-import { get as getVenue, notes, packages } from "@contract/venues/venues";
+import * as venueCalls from "@contract/venues/venues";
 import { type Country, eventTypeNames, parseZone, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { formatDayOrdinal } from "~/services/format/dates";
@@ -38,9 +38,9 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const why = explainRank(found, ranked);
   const params = { id: room.venue_id };
   const [venue, venueNotes, venuePackages] = await Promise.all([
-    section(scope.api(getVenue, { params })),
-    section(scope.api(notes, { params })),
-    section(scope.api(packages, { params })),
+    section(scope.api(venueCalls.get, { params })),
+    section(scope.api(venueCalls.notes, { params })),
+    section(scope.api(venueCalls.packages, { params })),
   ]);
   return {
     leadId,

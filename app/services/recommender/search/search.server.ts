@@ -1,4 +1,5 @@
-import { ofEvent, type Recommendation } from "@contract/recommendations/recommendations";
+import type { Recommendation } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { redirect } from "@remix-run/node";
 import { type EventContext, type EventScope, eventLoader } from "~/services/events/event.server";
 import { log } from "~/services/log.server";
@@ -28,7 +29,7 @@ export async function loadEventRecommendations({
   api,
 }: Pick<EventScope, "api" | "event">): Promise<readonly Recommendation[]> {
   try {
-    return (await api(ofEvent, { params: { id: event.eventId } })).data;
+    return (await api(recommendationCalls.ofEvent, { params: { id: event.eventId } })).data;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     log.warn({ err: error }, "could not load the recommendations of an event");

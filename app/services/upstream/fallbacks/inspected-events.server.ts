@@ -1,4 +1,5 @@
-import { all, type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
+import * as inspectionCalls from "@contract/inspections/inspections";
+import { type InspectedEvent, MAX_INSPECTED_EVENTS_PER_PAGE } from "@contract/inspections/inspections";
 import type { z } from "@contract/zod";
 import type { Api } from "../client.server";
 import { loadExtensions } from "../extensions.server";
@@ -7,7 +8,7 @@ import { readPages } from "./pages.server";
 /** Pages to read from an upstream that cannot filter by time. */
 const MAX_PAGES = 10;
 
-type Query = Omit<z.input<typeof all.query>, "page" | "per_page" | "sort_by" | "sort_order">;
+type Query = Omit<z.input<typeof inspectionCalls.all.query>, "page" | "per_page" | "sort_by" | "sort_order">;
 
 /**
  * Lists events that may have an inspection between two times (I-01), latest first. An upstream that cannot filter by
@@ -26,7 +27,9 @@ export async function listEventsBetween(api: Api, query: Query) {
   } as const;
   let isComplete = false;
   let pagesRead = 0;
-  for await (const page of readPages((number) => api(all, { query: { ...sorted, page: number } }))) {
+  for await (const page of readPages((number) =>
+    api(inspectionCalls.all, { query: { ...sorted, page: number } }),
+  )) {
     for (const event of page.rows) events.set(event.id, event);
     isComplete = page.isLast && page.isWhole;
     pagesRead += 1;

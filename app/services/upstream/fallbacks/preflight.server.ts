@@ -1,4 +1,4 @@
-import { preflight } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import type { z } from "@contract/zod";
 import { type Api, UpstreamFailure } from "../client.server";
 
@@ -27,11 +27,15 @@ export interface CheckedEmail {
 export async function loadPreflight(
   api: Api,
   eventId: number,
-  body: z.input<typeof preflight.body>,
+  body: z.input<typeof recommendationCalls.preflight.body>,
   idempotencyKey: string,
 ): Promise<CheckedEmail | undefined> {
   try {
-    const { data } = await api(preflight, { params: { id: eventId }, body, idempotencyKey });
+    const { data } = await api(recommendationCalls.preflight, {
+      params: { id: eventId },
+      body,
+      idempotencyKey,
+    });
     const { subject, html, text, to, from } = data;
     const problems = data.problems.map(({ field, message, is_warning = false }) => ({
       field,

@@ -1,5 +1,5 @@
 import { containsText } from "@contract/names";
-import { reportValues } from "@contract/reports/reports";
+import * as reportCalls from "@contract/reports/reports";
 import type { z } from "@contract/zod";
 import { type Api, UNREADABLE, UpstreamFailure } from "../client.server";
 import { loadExtensions } from "../extensions.server";
@@ -12,12 +12,12 @@ const PER_PAGE = 10;
  * here.
  * @throws UpstreamFailure also if no row can be read
  */
-export async function loadReportValues(api: Api, query: z.input<typeof reportValues.query>) {
-  const response = await api(reportValues, { query });
+export async function loadReportValues(api: Api, query: z.input<typeof reportCalls.reportValues.query>) {
+  const response = await api(reportCalls.reportValues, { query });
   if (!response.isWhole && response.data.length === 0)
-    throw new UpstreamFailure("malformed", reportValues.id, 502, UNREADABLE);
+    throw new UpstreamFailure("malformed", reportCalls.reportValues.id, 502, UNREADABLE);
   if ((await loadExtensions()).has("pages")) return response;
-  const { search, page, per_page } = reportValues.query.parse(query);
+  const { search, page, per_page } = reportCalls.reportValues.query.parse(query);
   const matches = response.data.filter(({ venue }) => containsText(venue.name ?? "", search ?? ""));
   const size = per_page ?? PER_PAGE;
   const start = (page - 1) * size;

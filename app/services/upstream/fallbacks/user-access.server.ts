@@ -1,4 +1,4 @@
-import { get, toggleDisable } from "@contract/users/users";
+import * as userCalls from "@contract/users/users";
 import type { Api } from "../client.server";
 
 /** Attempts if others change the state at the same time. */
@@ -23,7 +23,7 @@ export async function setUserDisabled(
 }
 
 const loadDisabled = async (api: Api, userId: number) =>
-  (await api(get, { params: { id: userId } })).data.is_disabled;
+  (await api(userCalls.get, { params: { id: userId } })).data.is_disabled;
 
 /** Makes the call, whatever the user's current state. @throws UpstreamFailure */
 export async function toggleDisabled(
@@ -31,7 +31,7 @@ export async function toggleDisabled(
   userId: number,
   wanted?: boolean,
 ): Promise<boolean | undefined> {
-  const { data } = await api(toggleDisable, {
+  const { data } = await api(userCalls.toggleDisable, {
     params: { id: userId },
     body: wanted === undefined ? undefined : { is_disabled: wanted },
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { all, create } from "@contract/venues/custom-venues";
+import * as customVenueCalls from "@contract/venues/custom-venues";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -21,7 +21,9 @@ export async function loadCustomVenues({
   country,
 }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = customVenueList.read(url.searchParams, { chosen: country });
-  const { data, isWhole } = await api(all, { query: { country: customVenueList.query(filters).country } });
+  const { data, isWhole } = await api(customVenueCalls.all, {
+    query: { country: customVenueList.query(filters).country },
+  });
   const found = listCustomVenues(data, filters);
   const lastPageHref = customVenueList.lastPageHref(filters, found.length);
   if (lastPageHref) return { lastPageHref };
@@ -29,7 +31,7 @@ export async function loadCustomVenues({
     filters,
     total: found.length,
     isWhole,
-    described: describeCustomVenues(filters, found.length, !isWhole),
+    description: describeCustomVenues(filters, found.length, !isWhole),
     venues: slicePage(found, filters.page).map(
       ({ id, name, country, city, email, sale_count, created_at }) => ({
         id,
@@ -50,8 +52,8 @@ export type CustomVenueListPage = Exclude<
 
 /** The form of a new custom venue, with the input saved when the user's session ended, if any. */
 export async function loadNewCustomVenue({ url, session, country }: LoaderContext) {
-  const typed = await takeSavedForm(url, session);
-  return { values: { form_key: randomUUID(), country, ...Object.fromEntries(typed ?? []) } };
+  const entered = await takeSavedForm(url, session);
+  return { values: { form_key: randomUUID(), country, ...Object.fromEntries(entered ?? []) } };
 }
 
 const createOnce = oncePerForm<{ name: string; country: Country }>(
@@ -66,7 +68,7 @@ export async function createCustomVenue(
 ): Promise<Outcome<{ country: Country }>> {
   const request = { key: form_key, scope: [user.id], wants: body };
   const { kept = body, errors } = await createOnce(request, async (idempotencyKey) => {
-    const { data } = await api(create, { body, idempotencyKey });
+    const { data } = await api(customVenueCalls.create, { body, idempotencyKey });
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
   if (errors) return { ok: false, errors };

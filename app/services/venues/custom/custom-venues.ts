@@ -1,4 +1,5 @@
-import { type CustomVenue, create } from "@contract/venues/custom-venues";
+import type { CustomVenue } from "@contract/venues/custom-venues";
+import * as customVenueCalls from "@contract/venues/custom-venues";
 import { type Country, countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { formatCountry } from "~/services/format/countries";
@@ -55,7 +56,7 @@ export const CustomVenueForm = z.object({
     .min(1, "Enter the name")
     .max(150, "The name can have at most 150 characters"),
   country: z.enum(countries, "Choose a country"),
-  city: create.body.shape.city,
-  email: create.body.shape.email,
+  city: customVenueCalls.create.body.shape.city,
+  email: customVenueCalls.create.body.shape.email,
   form_key: z.string().max(100).default(""),
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
-import { all, create, get, remove, update } from "@contract/venues/offers";
+import * as offerCalls from "@contract/venues/offers";
 import type { z } from "@contract/zod";
 import { parseIdOrNotFound } from "~/services/access/guard.server";
 import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/saved-forms.server";
@@ -42,7 +42,7 @@ export async function loadOffersPage(ctx: VenueContext) {
   const filters = offerList.read(url.searchParams, { venueId });
   const [venue, offers] = await Promise.all([
     loadVenueForPage(ctx),
-    section(api(all, { params: { id: venueId } })),
+    section(api(offerCalls.all, { params: { id: venueId } })),
   ]);
   const now = new Date();
   const found =
@@ -61,7 +61,7 @@ export async function loadOffersPage(ctx: VenueContext) {
     failure: offers.failure,
     total: found?.length ?? 0,
     isPartial,
-    described: describeOffers(filters, found?.length ?? 0, isPartial),
+    description: describeOffers(filters, found?.length ?? 0, isPartial),
     offers: slicePage(found ?? [], filters.page),
   };
 }
@@ -79,11 +79,11 @@ const toOfferLine = (offer: SpecialOffer, now: Date) => ({
 
 /** The form of a new offer, with the input saved when the user's session ended, if any. */
 export async function loadNewOffer(ctx: VenueContext) {
-  const [venue, typed] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [venue, entered] = await Promise.all([loadVenueForPage(ctx), takeSavedForm(ctx.url, ctx.session)]);
   return {
     head: toVenueHead(venue, ctx),
     zone: zoneOfVenue(venue),
-    values: { form_key: randomUUID(), ...Object.fromEntries(typed ?? []) } as FieldValues,
+    values: { form_key: randomUUID(), ...Object.fromEntries(entered ?? []) } as FieldValues,
   };
 }
 export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
@@ -96,21 +96,21 @@ const createOnce = oncePerForm("special-offer", "Check the list before you try a
 type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
 
 /** Creates an offer (V-25), once per form key. */
-export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferForm>): Promise<Outcome> {
+export async function createOffer(ctx: OfferScope, entered: z.output<typeof OfferForm>): Promise<Outcome> {
   const { api, user, venueId } = ctx;
-  const values = toSubmittedOfferValues(typed);
+  const values = toSubmittedOfferValues(entered);
   const description = markdownToHtml(values.description ?? "");
   if (description === undefined) return TOO_DEEP;
   const { errors } = await createOnce(
-    { key: typed.form_key, scope: [user.id, venueId], wants: values },
+    { key: entered.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
       const body = buildOfferBody(values, description, zoneOfVenue(await loadVenueForPage(ctx)));
-      await api(create, { params: { id: venueId }, body, idempotencyKey });
+      await api(offerCalls.create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
     { nameOf: findOfferField },
   );
-  return errors ? { ok: false, errors } : { ok: true, message: `Offer created: ${typed.title}` };
+  return errors ? { ok: false, errors } : { ok: true, message: `Offer created: ${entered.title}` };
 }
 
 const TOO_DEEP: Failure = {
@@ -150,7 +150,7 @@ export async function loadOfferForm(ctx: VenueContext): Promise<OfferFormPage> {
   const offerId = parseOfferId(ctx.params);
   const [venue, { data: offer }, saved] = await Promise.all([
     loadVenueForPage(ctx),
-    api(get, { params: { id: venueId, offerId } }),
+    api(offerCalls.get, { params: { id: venueId, offerId } }),
     takeSavedForm(url, session),
   ]);
   const zone = zoneOfVenue(venue);
@@ -178,50 +178,50 @@ export async function saveAsNewOfferForm(
   { user, venueId, url }: VenueActionContext,
   fields: PostedFields,
 ): Promise<string> {
-  const typed = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
+  const entered = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
   const params = new URLSearchParams(url.searchParams);
-  params.set(SAVED_FORM_PARAM, await saveForm(typed, { userId: user.id }, path));
+  params.set(SAVED_FORM_PARAM, await saveForm(entered, { userId: user.id }, path));
   return `${path}?${params}`;
 }
 
 /** Saves an offer and merges it with what others have changed meanwhile (V-26). An unchanged description is sent back as it came. */
 export async function saveOffer(
   ctx: OfferScope & Pick<VenueActionContext, "params">,
-  { values: typed, baseline }: PostedForm<z.output<typeof OfferForm>>,
+  { values: entered, baseline }: PostedForm<z.output<typeof OfferForm>>,
 ): Promise<Outcome> {
   const { api, venueId } = ctx;
   const params = { id: venueId, offerId: parseOfferId(ctx.params) };
   try {
     const zone = zoneOfVenue(await loadVenueForPage(ctx));
-    let before: z.output<typeof get.answer>["data"] | undefined;
+    let before: z.output<typeof offerCalls.get.answer>["data"] | undefined;
     let isTooDeep = false;
     const conflict = await saveWithConflictCheck(baseline, {
       record: `offer ${params.offerId}`,
-      yours: toSubmittedOfferValues(typed),
+      yours: toSubmittedOfferValues(entered),
       labels: offerLabels,
-      present: async () => {
-        before = (await api(get, { params })).data;
+      loadCurrent: async () => {
+        before = (await api(offerCalls.get, { params })).data;
         return {
           values: toOfferValues(before, htmlToMarkdown(before.description), zone),
           version: before.version,
         };
       },
       save: async (values, version) => {
-        before ??= (await api(get, { params })).data;
+        before ??= (await api(offerCalls.get, { params })).data;
         const isUnchanged =
           normaliseText(values.description) === normaliseText(htmlToMarkdown(before?.description));
         const description = isUnchanged ? before?.description : markdownToHtml(values.description ?? "");
         isTooDeep = !isUnchanged && description === undefined;
         if (!isTooDeep)
-          await api(update, {
+          await api(offerCalls.update, {
             params,
             body: { ...buildOfferBody(values, description, zone, before), version },
           });
       },
     });
     if (isTooDeep) return TOO_DEEP;
-    return conflict ? { ok: false, conflict } : { ok: true, message: `Offer saved: ${typed.title}` };
+    return conflict ? { ok: false, conflict } : { ok: true, message: `Offer saved: ${entered.title}` };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return GONE;
     return { ok: false, errors: toFormErrors(error, findOfferField) };
@@ -236,7 +236,7 @@ export async function loadOfferDeletion(ctx: VenueContext) {
   const offerId = parseOfferId(ctx.params);
   const [venue, { data }] = await Promise.all([
     loadVenueForPage(ctx),
-    ctx.api(get, { params: { id: ctx.venueId, offerId } }),
+    ctx.api(offerCalls.get, { params: { id: ctx.venueId, offerId } }),
   ]);
   return {
     venueId: ctx.venueId,
@@ -272,15 +272,15 @@ export async function deleteOffer(
   const title = "We couldn't delete the offer";
   const deleted: Outcome = { ok: true, message: "Offer deleted" };
   try {
-    const { data } = await api(get, { params: ids });
+    const { data } = await api(offerCalls.get, { params: ids });
     if (createDigest(data) !== seenDigest)
       return {
         ok: false,
         alert: { message: "Someone else has changed this offer. Check it before you delete it.", title },
       };
     const failure = await deleteOnce(
-      () => api(remove, { params: ids }),
-      () => isNotFound(api(get, { params: ids })),
+      () => api(offerCalls.remove, { params: ids }),
+      () => isNotFound(api(offerCalls.get, { params: ids })),
     );
     return failure ? { ...toAlert(failure, title), isFormGone: true } : deleted;
   } catch (error) {

@@ -4,7 +4,7 @@ import { eventTypeNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { toIsoMinute } from "~/services/format/dates";
 import type { FieldValues } from "~/services/forms/conflict";
-import { typedDate } from "~/services/forms/typed-fields";
+import { enteredDate } from "~/services/forms/entered-fields";
 import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { containsSearch, formatListCount, sortRows } from "~/services/lists/whole-list";
@@ -104,8 +104,8 @@ export const OfferForm = z
       .max(10_000, "The description can have at most 10,000 characters")
       .default(""),
     for_event_type: EventType.optional(),
-    start_day: typedDate("Enter the first day"),
-    end_day: typedDate("Enter the last day"),
+    start_day: enteredDate("Enter the first day"),
+    end_day: enteredDate("Enter the last day"),
     form_key: z.string().max(100).default(""),
   })
   .refine(({ start_day, end_day }) => end_day >= start_day, {
@@ -133,10 +133,10 @@ export const toOfferValues = (offer: SpecialOffer, markdown: string, zone: strin
 /** The submitted values in the same shape as `toOfferValues`. */
 export const toSubmittedOfferValues = ({
   form_key: _,
-  ...typed
+  ...entered
 }: z.output<typeof OfferForm>): FieldValues => ({
-  ...typed,
-  for_event_type: typed.for_event_type ?? "",
+  ...entered,
+  for_event_type: entered.for_event_type ?? "",
 });
 
 /** Formats a value of the form for the conflict display. */

@@ -6,12 +6,12 @@ import {
 import { type SeatingStyle, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
-import { typedCount, typedMoney } from "~/services/forms/typed-fields";
+import { enteredCount, enteredMoney } from "~/services/forms/entered-fields";
 
 const fields = RoomRecordFields.shape;
 
-const guests = typedCount(fields.dinner_and_dance_max_capacity.unwrap()).optional();
-const amount = typedMoney(fields.cost_per_person.unwrap()).optional();
+const guests = enteredCount(fields.dinner_and_dance_max_capacity.unwrap()).optional();
+const amount = enteredMoney(fields.cost_per_person.unwrap()).optional();
 
 export const formatSeatingField = (style: SeatingStyle) => `seating_${style}` as const;
 type SeatingField = ReturnType<typeof formatSeatingField>;

@@ -85,7 +85,7 @@ export const saveRoomRecord = (
       record: `room ${ids.roomId}`,
       yours: toRoomTexts(toRoomRecord(values)),
       labels: roomLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(roomRecord, { params: ids });
         return { values: toRoomTexts(data), version: data.version };
       },

@@ -120,15 +120,15 @@ export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecordForm>>;
 /** Saves a venue and merges it with what others have saved meanwhile (V-34). */
 export const saveVenueRecord = (
   { api, venueId }: Pick<VenueActionContext, "api" | "venueId">,
-  { values: { form_key: _, ...typed }, baseline }: PostedForm<VenueFormValues>,
+  { values: { form_key: _, ...entered }, baseline }: PostedForm<VenueFormValues>,
 ): Promise<Outcome> =>
   trySave(async () => {
     const params = { id: venueId };
     const conflict = await saveWithConflictCheck(baseline, {
       record: `venue ${venueId}`,
-      yours: toVenueTexts(typed),
+      yours: toVenueTexts(entered),
       labels: venueLabels,
-      present: async () => {
+      loadCurrent: async () => {
         const { data } = await api(venueRecord, { params });
         return { values: toVenueTexts(data), version: data.version };
       },
@@ -136,7 +136,7 @@ export const saveVenueRecord = (
         api(saveVenue, { params, body: { ...parseVenueTexts(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `Venue saved: ${typed.name}` };
+    return { ok: true, message: `Venue saved: ${entered.name}` };
   });
 
 /** Archives or restores a venue (V-35). */

@@ -2,7 +2,7 @@ import "../../../web/support/web";
 
 import { randomUUID } from "node:crypto";
 import { chat } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
 import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
@@ -40,7 +40,7 @@ const say = (message: string, answer: object) => {
 };
 
 /** The drawer's server HTML. */
-async function drawer(query = "", unanswered?: { typed: string; error?: string; alert?: string }) {
+async function drawer(query = "", unanswered?: { entered: string; error?: string; alert?: string }) {
   const address = `${list()}/assistant${query}`;
   const page = await (await browser.get(assistantPage, address, asking())).json();
   return serverHtml(
@@ -96,16 +96,16 @@ test("[CHAT-02] the box states its limit of 500 characters and needs no script",
 
 test("[CHAT-02] a refusal is shown at the field and the typed text stays in the box", async () => {
   const html = await drawer("", {
-    typed: "<b>My</b> words",
+    entered: "<b>My</b> words",
     error: "The message can have at most 500 characters",
   });
   expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;b&gt;My&lt;\/b&gt; words</);
   expect(html).toMatch(/id="message-error"[^>]*>.*The message can have at most 500 characters/);
   const long = "x".repeat(998);
-  expect(await drawer("", { typed: long, error: "The message can have at most 500 characters" })).toContain(
+  expect(await drawer("", { entered: long, error: "The message can have at most 500 characters" })).toContain(
     `>${long}</`,
   );
-  expect(textOf(await drawer("", { typed: "Hi", alert: "It failed." }))).toContain("It failed.");
+  expect(textOf(await drawer("", { entered: "Hi", alert: "It failed." }))).toContain("It failed.");
 });
 
 test("[CHAT-05] the conversation is text, never HTML, and venues link to their room", async () => {
@@ -148,7 +148,7 @@ test("[CHAT-05] the newest suggestions can be queued and compared, by the room t
 
 test("[CHAT-05] with too many rooms to compare, the link says it takes the first", async () => {
   const numbers = [1, 2, 3, 4, 5];
-  upstream.on(search, data(searchResult(numbers.map((venue) => venueRooms(venue)))));
+  upstream.on(roomSearchCalls.search, data(searchResult(numbers.map((venue) => venueRooms(venue)))));
   await say("Garden?", {
     message: "These.",
     venues: numbers.map((venue) => ({ venue_id: venue, venue_name: `Venue ${venue}` })),
@@ -162,7 +162,7 @@ test("[CHAT-02] without JavaScript the page returns to the newest message, or to
   const anchors = (html: string) => [...html.matchAll(anchored)].map(([, element]) => element);
   expect(anchors(await drawer())).toEqual(["li"]);
   const refused = await drawer("", {
-    typed: "My words",
+    entered: "My words",
     error: "The message can have at most 500 characters",
   });
   expect(anchors(refused)).toEqual(["div"]);
@@ -212,7 +212,7 @@ test("[CHAT-01] an empty conversation offers three sample questions", async () =
 
 test("[CHAT-05] without a search no venue is called missing from it", async () => {
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
-  upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
+  upstream.on(roomSearchCalls.search, failure(422, {}, { dataPoints: ["location"] }));
   const html = await drawer();
   expect(html).toContain("<b>Venue 2</b>");
   expect(html).not.toContain("Not in this search");

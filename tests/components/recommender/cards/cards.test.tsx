@@ -1,7 +1,7 @@
 import "../../../web/support/web";
 
-import { get as getLead } from "@contract/leads/leads";
-import { search } from "@contract/recommender/search";
+import * as leadCalls from "@contract/leads/leads";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { VenueList } from "~/components/recommender/cards/VenueList";
 import { VenueTable } from "~/components/recommender/cards/VenueTable";
@@ -40,9 +40,12 @@ async function pageFor(query = "") {
 
 /** The server HTML of the venue list for a search. */
 async function renderList(eventCity: unknown[], others: unknown[] = [], query = "", country = "AU") {
-  upstream.on(search, data({ ...searchResult(eventCity, others), searchCriteria: { ...criteria, country } }));
+  upstream.on(
+    roomSearchCalls.search,
+    data({ ...searchResult(eventCity, others), searchCriteria: { ...criteria, country } }),
+  );
   return serverHtml(
-    <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} typed="" />,
+    <VenueList page={await pageFor(query)} params={new URLSearchParams(query)} entered="" />,
     address() + query,
   );
 }
@@ -116,7 +119,7 @@ test("[CARD-07] a minimum cost is not shown as a total, on the card or in the ta
   const room = { ...full, cost_per_person: null, min_cost_for_event: 9000 };
   const budget = { budget_total_max: 12_000 };
   upstream.on(
-    search,
+    roomSearchCalls.search,
     data({
       ...searchResult([venueRooms(1, room)]),
       searchCriteria: { ...criteria, ...budget, country: "AU" },
@@ -124,7 +127,7 @@ test("[CARD-07] a minimum cost is not shown as a total, on the card or in the ta
   );
   const cards = await pageFor();
   const card = textOf(
-    serverHtml(<VenueList page={cards} params={new URLSearchParams()} typed="" />, address()),
+    serverHtml(<VenueList page={cards} params={new URLSearchParams()} entered="" />, address()),
   );
   expect(card).toContain("For 90 guests from $9,000");
   expect(card).toContain("Not known: From $9,000 for 90 guests, budget $12,000; price per head not known");
@@ -144,7 +147,7 @@ const renderTable = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=ta
       page={page}
       table={page.table}
       params={new URLSearchParams(query)}
-      typed=""
+      entered=""
       empty={undefined}
     />,
     `${address()}?${query}`,
@@ -153,7 +156,7 @@ const renderTable = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=ta
 test("[CARD-10] the table hides the unused capacity column, but never the sorted one", async () => {
   const spared = async (seating_type: string | undefined, sortBy: string) => {
     const searchCriteria = { ...criteria, seating_type, country: "AU" };
-    upstream.on(search, data({ ...searchResult([venueRooms(1, full)]), searchCriteria }));
+    upstream.on(roomSearchCalls.search, data({ ...searchResult([venueRooms(1, full)]), searchCriteria }));
     const query = `view=table&sort_by=${sortBy}`;
     const html = renderTable(await pageFor(`?${query}`), query);
     return [...html.matchAll(/<td data-label="([^"]+)"[^>]* data-spare/g)].map(([, label]) => label);
@@ -209,7 +212,7 @@ test("[CARD-07] a card shows that its room meets everything, and marks the enqui
   const fitting = textOf(await renderList([venueRooms(1, fullMatch)]));
   expect(fitting).toContain("Meets all criteria");
   expect(fitting).not.toContain("Client enquired about this venue");
-  upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 2, name: "Venue 2" } }));
+  upstream.on(leadCalls.get, data({ ...lead, last_enquired_venue: { id: 2, name: "Venue 2" } }));
   const drawn = textOf(await renderList([venueRooms(1)], [venueRooms(2)]));
   expect(drawn.match(/Client enquired about this venue/g)).toHaveLength(1);
   expect(drawn.indexOf("Venue 2")).toBeLessThan(drawn.indexOf("Venue 1"));

@@ -1,7 +1,7 @@
 import "../../../web/support/web";
 
-import { ofEvent } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { Compare } from "~/components/recommender/ranking/Compare";
@@ -67,7 +67,7 @@ beforeEach(async () => {
   browser = await signedIn();
   scriptBusiness(event);
   upstream.on(
-    search,
+    roomSearchCalls.search,
     data({
       ...searchResult([rooms]),
       scoringSettings: [
@@ -125,7 +125,10 @@ test("[CARD-10] ticks and crosses only mark requested criteria", async () => {
   const both = [11, 12].map((id) => venueRoom(1, id, { venue_checklist }));
   const findMarks = async (wanted: object) => {
     const searchCriteria = { ...criteria, ...wanted };
-    upstream.on(search, data({ ...searchResult([[venueRoom(1, 10, facts), ...both]]), searchCriteria }));
+    upstream.on(
+      roomSearchCalls.search,
+      data({ ...searchResult([[venueRoom(1, 10, facts), ...both]]), searchCriteria }),
+    );
     const comparison = await compare("?room=11&room=12");
     const html = serverHtml(<Compare comparison={comparison} params={new URLSearchParams()} />, list());
     expect(listTexts(comparison, "Outdoor space")).toEqual(["Yes", "Yes"]);
@@ -155,7 +158,10 @@ test("[CARD-10] a room that is too small has no lowest price, one over budget ha
     venueRoom(1, 23, { ...facts, ...large, cost_per_person: 240 }),
   ];
   const searchCriteria = { ...criteria, budget_total_max: 12_000 };
-  upstream.on(search, data({ ...searchResult([[venueRoom(1, 10, facts), ...found]]), searchCriteria }));
+  upstream.on(
+    roomSearchCalls.search,
+    data({ ...searchResult([[venueRoom(1, 10, facts), ...found]]), searchCriteria }),
+  );
   const comparison = await compare("?room=21&room=22&room=23");
   expect(listTexts(comparison, "Fits 90 guests")).toEqual(["No", "Yes", "Yes"]);
   expect(findRow(comparison, "Fits 90 guests")?.cells[0]).toMatchObject({ met: false });
@@ -173,10 +179,13 @@ test("[CARD-10] a room that is too small has no lowest price, one over budget ha
 test("a minimum cost reads as a minimum and is not marked as the lowest", async () => {
   const cost = async (least: number, ...others: number[]) => {
     const minimumAlone = venueRoom(1, 19, { ...facts, cost_per_person: null, min_cost_for_event: least });
-    const priced = others.map((min_cost_for_event, at) =>
-      venueRoom(1, 20 + at, { ...facts, min_cost_for_event }),
+    const priced = others.map((min_cost_for_event, index) =>
+      venueRoom(1, 20 + index, { ...facts, min_cost_for_event }),
     );
-    upstream.on(search, data(searchResult([[venueRoom(1, 10, facts), minimumAlone, ...priced]])));
+    upstream.on(
+      roomSearchCalls.search,
+      data(searchResult([[venueRoom(1, 10, facts), minimumAlone, ...priced]])),
+    );
     const comparison = await compare(`?room=19${others.map((_, index) => `&room=${20 + index}`).join("")}`);
     return listTexts(comparison, "Cost for 90 guests");
   };
@@ -189,7 +198,7 @@ test("a minimum cost alone does not count as within the budget", async () => {
   const score = { venue_room_score_summary: { budget_score: 50, total_score: 50 } };
   const minimumAlone = venueRoom(1, 19, { ...facts, ...score, cost_per_person: null });
   upstream.on(
-    search,
+    roomSearchCalls.search,
     data({
       ...searchResult([[venueRoom(1, 20, { ...facts, ...score }), minimumAlone]]),
       searchCriteria: { ...criteria, budget_total_max: 12_000 },
@@ -255,13 +264,13 @@ test("the page opens whatever the URL says", async () => {
 });
 
 test("a search that lacks data opens the small filter dialog", async () => {
-  upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
+  upstream.on(roomSearchCalls.search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
   expect(getRedirect(await ask("?room=11&room=12&q=barn"))).toBe(`${list()}/missing-data?q=barn`);
 });
 
 test("a column shows whether its room is queued or already recommended", async () => {
   await queue(11);
-  upstream.on(ofEvent, data([recommendation(12)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(12)]));
   const { columns } = await compare("?room=11&room=12");
   expect(columns.map(({ isQueued, isRecommended }) => [isQueued, isRecommended])).toEqual([
     [true, false],
@@ -395,11 +404,14 @@ test("only the compared rooms are requested, once", async () => {
   upstream.forget();
   scriptBusiness(event);
   await ask("?room=12&room=11&room=12");
-  expect(upstream.requests(search).map(({ query }) => query.room_ids)).toEqual(["12,11"]);
+  expect(upstream.requests(roomSearchCalls.search).map(({ query }) => query.room_ids)).toEqual(["12,11"]);
 });
 
 test("amounts and distances use the country's units", async () => {
-  upstream.on(search, data({ ...searchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }));
+  upstream.on(
+    roomSearchCalls.search,
+    data({ ...searchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }),
+  );
   const comparison = await compare("?room=12&room=11");
   expect(listTexts(comparison, "Room price per head")).toEqual(["£120", "£100, best"]);
   expect(listTexts(comparison, "Distance from Melbourne")).toEqual(["8 mi", "3.2 mi, best"]);

@@ -1,6 +1,6 @@
 import "../../../web/support/web";
 
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
 import * as whyPage from "~/routes/recommender/why";
@@ -59,7 +59,7 @@ async function ask(room: string, { venues = found as object, country = "AU", que
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(
-    search,
+    roomSearchCalls.search,
     data({
       venues,
       searchCriteria: { ...criteria, outdoor_space: false, country },
@@ -199,7 +199,7 @@ test("an entire venue has no rank, and an unknown room has no page", async () =>
 test("a search that lacks data opens the small filter dialog and keeps the view", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
+  upstream.on(roomSearchCalls.search, failure(422, { message: "missing" }, { dataPoints: ["location"] }));
   const response = await browser.get(whyPage, `${pathOf(event, "11")}?view=map&compare=11`, {
     params: { ...eventParams(event), roomId: "11" },
   });

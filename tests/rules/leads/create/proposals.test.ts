@@ -22,8 +22,8 @@ const context: FormContext = {
 const text =
   "Hi, I'm Ines Roth. A private dinner for about 40 people in Sydney on 6 March 2027, budget $9k.\n0412 345 678, ines@x.example";
 
-const filled = (typed: NewLeadValues, given = text) =>
-  findAdditions({ country: "AU", ...typed, enquiry: given }, buildProposals(given, context), context);
+const filled = (entered: NewLeadValues, given = text) =>
+  findAdditions({ country: "AU", ...entered, enquiry: given }, buildProposals(given, context), context);
 
 test("[LEAD-04] an enquiry fills empty fields and goes into the notes", () => {
   expect(filled({})).toEqual({
@@ -42,12 +42,12 @@ test("[LEAD-04] an enquiry fills empty fields and goes into the notes", () => {
 });
 
 test("[LEAD-04] typed values are not changed; the text is appended to the notes", () => {
-  const typed = { first_name: "Anna", guest_count: "50", location: "AU-1", notes: "Rang at nine." };
-  const additions = filled(typed);
+  const entered = { first_name: "Anna", guest_count: "50", location: "AU-1", notes: "Rang at nine." };
+  const additions = filled(entered);
   expect(Object.keys(additions)).not.toContain("first_name");
   expect([additions.guest_count, additions.location]).toEqual([undefined, undefined]);
   expect(additions.notes).toBe(`Rang at nine.\n\n${text}`);
-  expect(filled({ ...typed, notes: additions.notes }).notes).toBeUndefined();
+  expect(filled({ ...entered, notes: additions.notes }).notes).toBeUndefined();
 });
 
 test("[LEAD-04] the country follows the text unless the user selected another", () => {

@@ -18,8 +18,8 @@ test("[SEND-03] an invalid address is named, and more than ten are refused", () 
   ]);
   expect(messages("sam@x.example ada@x.example")).toHaveLength(1);
   expect(messages("a@x.example\r\nBcc: b@x.example")).toHaveLength(1);
-  expect(messages(Array.from({ length: 10 }, (_, at) => `a${at}@x.example`).join())).toBeUndefined();
-  expect(messages(Array.from({ length: 11 }, (_, at) => `a${at}@x.example`).join())).toEqual([
+  expect(messages(Array.from({ length: 10 }, (_, index) => `a${index}@x.example`).join())).toBeUndefined();
+  expect(messages(Array.from({ length: 11 }, (_, index) => `a${index}@x.example`).join())).toEqual([
     "Cc can have at most 10 addresses",
   ]);
 });

@@ -28,8 +28,8 @@ test.each([
   ["nothing", "", "Enter a message"],
   ["blanks", " \n\t ", "Enter a message"],
   ["501 characters", "x".repeat(501), "The message can have at most 500 characters"],
-])("[CHAT-02] a message of %s is refused", (_, typed, error) => {
-  expect(parseMessage(typed)).toEqual({ error });
+])("[CHAT-02] a message of %s is refused", (_, entered, error) => {
+  expect(parseMessage(entered)).toEqual({ error });
 });
 
 test("[CHAT-02] a message is trimmed, and a line break counts as one character", () => {
@@ -48,7 +48,7 @@ test("[CHAT-04] ranked venues are one entry per venue of both groups, 50 at most
     { venue_id: 2, venue_name: "Venue 2", rank: 3 },
   ]);
   const many = rankVenues(
-    venues(...Array.from({ length: 40 }, (_, at) => at + 1)),
+    venues(...Array.from({ length: 40 }, (_, index) => index + 1)),
     venues(...Array(30).keys()),
   );
   expect(many).toHaveLength(50);
@@ -107,11 +107,11 @@ test("[CHAT-05] a form's message is appended only once", () => {
 
 test("[CHAT-05] the newest 100 messages are kept", () => {
   let conversation = emptyConversation;
-  for (let at = 0; at < 60; at++)
+  for (let index = 0; index < 60; index++)
     conversation = appendReply(
       conversation,
-      userMessage(`${at}`),
-      { message: `re ${at}`, venues: [] },
+      userMessage(`${index}`),
+      { message: `re ${index}`, venues: [] },
       "Marquee",
     );
   expect(conversation.messages).toHaveLength(MAX_MESSAGES);

@@ -85,8 +85,8 @@ test("sorting by room orders by room name, then venue name", () => {
 test("a row shows the amount over budget and the wishes met and unmet", () => {
   const [chapel, barn, attic] = rowsBy("");
   expect([chapel, barn, attic].map((row) => row?.isOverBudget)).toEqual([false, true, false]);
-  expect(barn?.wishes).toEqual({ met: 1, of: 2, others: ["cheap"], isAnyUnmet: true });
-  expect(attic?.wishes).toEqual({ met: 2, of: 2, others: [], isAnyUnmet: false });
+  expect(barn?.wishes).toEqual({ met: 1, wanted: 2, others: ["cheap"], isAnyUnmet: true });
+  expect(attic?.wishes).toEqual({ met: 2, wanted: 2, others: [], isAnyUnmet: false });
 });
 
 test("the URL leaves out the default sort order", () => {

@@ -14,7 +14,7 @@ import {
 import { criteria } from "../../support/search";
 
 /** Prices and guests are text in forms. */
-const typed = (values: object) =>
+const entered = (values: object) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -27,7 +27,7 @@ const apply = (changes: object) =>
       event_type: "wedding",
       location: 3,
       radius: 50,
-      ...typed({ guests: 90, ...changes }),
+      ...entered({ guests: 90, ...changes }),
     }),
   );
 const read = (changes: object) => SearchCriteria.parse({ ...criteria, ...changes });

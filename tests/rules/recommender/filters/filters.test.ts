@@ -9,7 +9,7 @@ import {
 } from "@contract/vocabulary";
 import { describe, expect, test } from "vitest";
 import {
-  convertTypedRange,
+  convertEnteredRange,
   GUESTS,
   PER_HEAD_BUDGET,
   parseGuestsToConvert,
@@ -107,13 +107,13 @@ test("[FILT-04] budgets are converted by the typed guests, else by the maximum",
 test("[FILT-15] switching the kind of budget and back restores the original budget", () => {
   const range = fc
     .tuple(fc.nat(100_000), fc.string())
-    .map(([min, typed]) => ({ min: String(min), max: typed }));
+    .map(([min, entered]) => ({ min: String(min), max: entered }));
   fc.assert(
     fc.property(fc.constantFrom("total", "per_head"), range, fc.nat(1000), (type, range, guests) => {
-      expect(convertTypedRange(type, { type, range }, guests)).toEqual(range);
+      expect(convertEnteredRange(type, { type, range }, guests)).toEqual(range);
     }),
   );
-  expect(convertTypedRange("total", { type: "per_head", range: { min: "$50", max: "120" } }, 80)).toEqual({
+  expect(convertEnteredRange("total", { type: "per_head", range: { min: "$50", max: "120" } }, 80)).toEqual({
     min: "4000",
     max: "9600",
   });
@@ -221,8 +221,8 @@ describe("[FILT-07] what Apply sends", () => {
 });
 
 test("[FILT-08] a late licence ends from 21:00 to 02:00 and is refused otherwise", () => {
-  const times = Array.from({ length: 24 * 60 }, (_, at) =>
-    [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"),
+  const times = Array.from({ length: 24 * 60 }, (_, index) =>
+    [Math.floor(index / 60), index % 60].map((part) => String(part).padStart(2, "0")).join(":"),
   );
   const allowed = times.filter((time) => (time >= "00:00" && time <= "02:00") || time >= "21:00");
   expect(times.filter((time) => lateLicenseTime.test(time))).toEqual(allowed);
@@ -234,12 +234,12 @@ test("[FILT-08] a late licence ends from 21:00 to 02:00 and is refused otherwise
       "late_license_end_time",
     ]);
   expect(refusedAt({ late_license_end_time: "10:00" })).toEqual([]);
-  for (const [typed, sent] of [
+  for (const [entered, sent] of [
     ["9pm", "21:00"],
     ["11.30 pm", "23:30"],
     ["midnight", "00:00"],
   ])
-    expect(apply({ late_license: "Yes", late_license_end_time: typed })).toMatchObject({
+    expect(apply({ late_license: "Yes", late_license_end_time: entered })).toMatchObject({
       late_license_end_time: sent,
     });
 });

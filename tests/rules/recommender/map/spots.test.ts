@@ -25,8 +25,8 @@ const tips = (spots: readonly Spot[], z: number) =>
 /** The smallest distance between two spots, in pixels. */
 function leastApart(spots: readonly Spot[], z: number) {
   const points = tips(spots, z);
-  const distances = points.flatMap((one, at) =>
-    points.slice(at + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
+  const distances = points.flatMap((one, index) =>
+    points.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)),
   );
   return Math.min(...distances);
 }
@@ -36,12 +36,12 @@ const ids = (spots: readonly Spot[]) =>
 
 /** Forty venues in a town, some queued or sent, placed by a seed. */
 const town = (seed: number, reach: number) =>
-  Array.from({ length: 40 }, (_, at) =>
-    marker(at + 1, {
-      lat: sydney.lat + (((at + 1) * seed * 7919) % 1000) * (reach / 1000),
-      lng: sydney.lng + (((at + 1) * seed * 104_729) % 997) * (reach / 997),
-      isQueued: at % 4 === 0,
-      ...(at % 7 === 0 && { isSent: true as const }),
+  Array.from({ length: 40 }, (_, index) =>
+    marker(index + 1, {
+      lat: sydney.lat + (((index + 1) * seed * 7919) % 1000) * (reach / 1000),
+      lng: sydney.lng + (((index + 1) * seed * 104_729) % 997) * (reach / 997),
+      isQueued: index % 4 === 0,
+      ...(index % 7 === 0 && { isSent: true as const }),
     }),
   );
 
@@ -67,7 +67,7 @@ test("[MAP-02] queued, sent and open venues never overlap or disappear, however 
 test("[MAP-02] up to three queued venues in one building are in a row; more are counted", () => {
   const house = (count: number) =>
     arrangeSpots(
-      Array.from({ length: count }, (_, at) => queued(at + 1)),
+      Array.from({ length: count }, (_, index) => queued(index + 1)),
       12,
     );
   expect(house(1).map(({ shift }) => shift)).toEqual([undefined]);
@@ -134,8 +134,8 @@ test("[MAP-02] rows of neighbouring buildings do not overlap at the closest zoom
     [1, 2, 3].map((at) => marker(house * 3 + at, { lng: sydney.lng + east })),
   );
   const seen = arrangeSpots(houses, MAX_ZOOM).map((spot) => seenOf(spot, MAX_ZOOM));
-  for (const [at, one] of seen.entries())
-    for (const other of seen.slice(at + 1))
+  for (const [index, one] of seen.entries())
+    for (const other of seen.slice(index + 1))
       expect(
         one.right <= other.left ||
           other.right <= one.left ||

@@ -123,8 +123,8 @@ test("moving by pixels is reversible", () => {
 });
 
 describe("[MAP-02] overlapping markers", () => {
-  const town = Array.from({ length: 12 }, (_, at) =>
-    marker(at + 1, { lat: sydney.lat + at * 0.002, lng: sydney.lng }),
+  const town = Array.from({ length: 12 }, (_, index) =>
+    marker(index + 1, { lat: sydney.lat + index * 0.002, lng: sydney.lng }),
   );
 
   test("[MAP-02] are grouped at a low zoom and separate close up, and none is lost", () => {
@@ -136,18 +136,21 @@ describe("[MAP-02] overlapping markers", () => {
   });
 
   test("[MAP-02] never touch each other", () => {
-    const many = Array.from({ length: 300 }, (_, at) =>
-      marker(at, { lat: -33 - ((at * 7919) % 1000) / 700, lng: 150 + ((at * 104729) % 1000) / 700 }),
+    const many = Array.from({ length: 300 }, (_, index) =>
+      marker(index, { lat: -33 - ((index * 7919) % 1000) / 700, lng: 150 + ((index * 104729) % 1000) / 700 }),
     );
     const points = arrangeSpots(many, 9).map(({ lat, lng }) => toPixels(lat, lng, 9));
-    for (const [at, one] of points.entries())
-      for (const other of points.slice(at + 1))
+    for (const [index, one] of points.entries())
+      for (const other of points.slice(index + 1))
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
   });
 
   test("[MAP-02] each joins the first group that it is too close to", () => {
-    const many = Array.from({ length: 7000 }, (_, at) =>
-      marker(at, { lat: -33 - ((at * 7919) % 9973) / 9000, lng: 150 + ((at * 104729) % 9967) / 9000 }),
+    const many = Array.from({ length: 7000 }, (_, index) =>
+      marker(index, {
+        lat: -33 - ((index * 7919) % 9973) / 9000,
+        lng: 150 + ((index * 104729) % 9967) / 9000,
+      }),
     );
     const firsts: { x: number; y: number; ids: number[] }[] = [];
     for (const { venueId, lat, lng } of many) {

@@ -5,13 +5,13 @@ import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { buildScoreBreakdown, formatTotalWeight } from "~/services/recommender/ranking/score-breakdown";
 
-const settings: ScoringSetting[] = scoringKeys.map((key, at) => ({ key, weight: 10 * at }));
+const settings: ScoringSetting[] = scoringKeys.map((key, index) => ({ key, weight: 10 * index }));
 
 test("[CARD-10] every score has a row with its weight, in the order of the scoring keys", () => {
-  const scores = Object.fromEntries(scoringKeys.map((key, at) => [scoreFields[key], 50 + at]));
+  const scores = Object.fromEntries(scoringKeys.map((key, index) => [scoreFields[key], 50 + index]));
   const breakdown = buildScoreBreakdown({ ...scores, total_score: 56.1 }, settings);
   expect(breakdown?.rows.map(({ name, score, weight }) => [name, score, weight])).toEqual(
-    scoringKeys.map((key, at) => [scoringKeyNames[key], 50 + at, 10 * at]),
+    scoringKeys.map((key, index) => [scoringKeyNames[key], 50 + index, 10 * index]),
   );
   expect(breakdown).toMatchObject({ totalWeight: 450, total: 56.1 });
 });

@@ -5,12 +5,14 @@ import { buildScoreBreakdown } from "~/services/recommender/ranking/score-breakd
 import { compareScores, formatGap } from "~/services/recommender/ranking/score-gap";
 import fc from "../../../support/property";
 
-const settings = scoringKeys.slice(0, 4).map((key, at) => ({ key, weight: [80, 80, 100, 60][at] ?? 0 }));
+const settings = scoringKeys
+  .slice(0, 4)
+  .map((key, index) => ({ key, weight: [80, 80, 100, 60][index] ?? 0 }));
 
 /** The breakdown of a room with these scores for location, price, guests and style. */
 function createBreakdown(...scores: number[]) {
   const summary = Object.fromEntries(
-    scores.map((score, at) => [scoreFields[scoringKeys[at] ?? "style"], score]),
+    scores.map((score, index) => [scoreFields[scoringKeys[index] ?? "style"], score]),
   );
   const breakdown = buildScoreBreakdown(summary, settings);
   if (!breakdown) throw new Error("no breakdown");
@@ -72,7 +74,7 @@ test("the parts of a gap add up to its total, and a reversed gap is its negative
       expect(parts + tenths(gap.rounding)).toBe(tenths(gap.total));
       expect(tenths(findGap(rival, own).total)).toBe(-tenths(gap.total) || 0);
       const differing = own.rows
-        .filter((row, at) => row.score !== rival.rows[at]?.score)
+        .filter((row, index) => row.score !== rival.rows[index]?.score)
         .map(({ key }) => key);
       expect(gap.parts.filter(({ key }) => key && !differing.includes(key))).toEqual([]);
       expect(formatGap(gap, "X at Y")).not.toMatch(/NaN|undefined|-\d/);

@@ -29,7 +29,7 @@ test("[CARD-10] equal weights and scores give equal points, whatever the other s
       fc.array(fc.nat(1000), { minLength: 10, maxLength: 10 }),
       weighed,
       (parts, scores, own) => {
-        const others = parts.map((part, at) => ({ ...part, score: (scores[at] ?? 0) / 10 }));
+        const others = parts.map((part, index) => ({ ...part, score: (scores[index] ?? 0) / 10 }));
         const [one, other] = [parts, others].map((beside) => calculatePoints([own, ...beside]).parts[0]);
         expect(one).toEqual(other);
       },
@@ -63,8 +63,8 @@ test("[CARD-10] points and shares are rounded to tenths, and points stay within 
     fc.property(someParts, (parts) => {
       const { weights, wire } = exactly(parts);
       fc.pre(weights > 0);
-      calculatePoints(parts, wire).parts.forEach(({ points, share }, at) => {
-        const { weight = 0, score = 0 } = parts[at] ?? {};
+      calculatePoints(parts, wire).parts.forEach(({ points, share }, index) => {
+        const { weight = 0, score = 0 } = parts[index] ?? {};
         expect(Math.abs(points - (weight * score) / weights)).toBeLessThan(0.0501);
         expect(Math.abs(share - (100 * weight) / weights)).toBeLessThan(0.0501);
         expect(points).toBeLessThanOrEqual(share);

@@ -68,7 +68,10 @@ test("[REC-13] ties are broken by booking rate, then fill, budget and distance",
     { ...takes(2, 90), cost_per_person: 80, distance: 1 },
     { ...takes(2, 300), cost_per_person: 80, distance: 1 },
   ];
-  const venues = order.map((changes, at) => [entire(at + 1), scored(at + 1, 10 * at + 11, 90, changes)]);
+  const venues = order.map((changes, index) => [
+    entire(index + 1),
+    scored(index + 1, 10 * index + 11, 90, changes),
+  ]);
   const budgeted = { ...searchCriteria, budget_total_max: 20_000 };
   const found = rankSearchResult(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
   expect(found.venues.eventCityVenues.map(([first]) => first?.venue_id)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -135,12 +138,14 @@ test("[CARD-06] an entire venue is ranked and shown first if only it takes the g
 test("a rank is one more than the number of better rooms", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 30 }), (totals) => {
-      const { venues, ranking } = answer(totals.map((total, at) => [scored(at + 1, 10 * at + 11, total)]));
+      const { venues, ranking } = answer(
+        totals.map((total, index) => [scored(index + 1, 10 * index + 11, total)]),
+      );
       for (const room of venues.eventCityVenues.flat()) {
         const own = room.venue_room_score_summary?.total_score ?? -1;
         expect(toRankedRoom(room, ranking).rank).toEqual({
           position: 1 + totals.filter((total) => total > own).length,
-          of: totals.length,
+          roomCount: totals.length,
           sharedWith: totals.filter((total) => total === own).length - 1,
         });
       }
@@ -162,8 +167,8 @@ test("for a slice, the upstream gives the ranks and the leading rooms", () => {
   );
   expect(venues.eventCityVenues.flat().map((room) => toRankedRoom(room, ranking).rank)).toEqual([
     undefined,
-    { position: 7, of: 812, sharedWith: 2 },
-    { position: 40, of: 812, sharedWith: 0 },
+    { position: 7, roomCount: 812, sharedWith: 2 },
+    { position: 40, roomCount: 812, sharedWith: 0 },
   ]);
   expect(ranking.leaders.map(({ room_id }) => room_id)).toEqual([71, 81]);
 });

@@ -1,8 +1,8 @@
 import "../../support/web";
 
-import { ofVenues } from "@contract/recommendations/brochures";
-import { preflight, send } from "@contract/recommendations/recommendations";
-import { cancel, ofLead, schedule } from "@contract/recommendations/scheduled";
+import * as brochureCalls from "@contract/recommendations/brochures";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { beforeEach, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as cancellation from "~/routes/recommendations/scheduled-cancellation";
@@ -37,9 +37,12 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   at = `/leads/${LEAD}/event/${event}/karenV2/send`;
   scriptBusiness(event);
-  upstream.on(send, answer({ success: true }));
-  upstream.on(ofVenues, data(listed));
-  upstream.on(preflight, data({ subject: "Venues", to: "grace@x.example", problems: [] }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
+  upstream.on(brochureCalls.ofVenues, data(listed));
+  upstream.on(
+    recommendationCalls.preflight,
+    data({ subject: "Venues", to: "grace@x.example", problems: [] }),
+  );
   for (const room of [roomOf(1, "Barn"), roomOf(2, "Mill")]) await queueRoom(7, event, room, new Set());
 });
 
@@ -69,7 +72,7 @@ test("[MAIL-01] the page lists the brochures of the venues in the email, by one 
       isDeleted: false,
     },
   ]);
-  expect(upstream.requests(ofVenues).map(({ query }) => query?.venue_ids)).toEqual(["1,2"]);
+  expect(upstream.requests(brochureCalls.ofVenues).map(({ query }) => query?.venue_ids)).toEqual(["1,2"]);
 });
 
 test("[MAIL-01] ticked brochures are kept with the draft, in the preview, and go out with the email", async () => {
@@ -80,8 +83,8 @@ test("[MAIL-01] ticked brochures are kept with the draft, in the preview, and go
   const shown = await (await browser.get(previewPage, address, eventContext())).json();
   expect(shown.attachments).toEqual(["Weddings.pdf"]);
   await post({ ...fields, intent: "send" });
-  expect(upstream.requests(send)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
-  expect(upstream.requests(preflight)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
+  expect(upstream.requests(recommendationCalls.preflight)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
 });
 
 test("[MAIL-01] a preview whose brochures were changed since is shown again", async () => {
@@ -93,32 +96,35 @@ test("[MAIL-01] a preview whose brochures were changed since is shown again", as
   expect(getRedirect(await browser.post(previewPage, address, form, eventContext()))).toContain(
     "/send/preview?",
   );
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[MAIL-01] Save Only attaches nothing, and a removed venue loses its brochures", async () => {
   await post({ ...emailFields({ ...TICKED, "brochures.3-7": "Old.pdf" }), intent: "send" });
-  expect(upstream.requests(send)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({ brochures: [ON_WIRE] });
   await queueRoom(7, event, roomOf(4, "Pier"), new Set());
   await post({ ...emailFields({ "brochures.4-8": "Pier.pdf" }), intent: "save" });
-  expect(upstream.requests(send)[1]?.body).not.toHaveProperty("brochures");
+  expect(upstream.requests(recommendationCalls.send)[1]?.body).not.toHaveProperty("brochures");
 });
 
 test("[MAIL-01] a brochure that was deleted blocks the email at its field, and stays to be unticked", async () => {
-  upstream.on(preflight, data({ problems: [{ field: "brochures.0", message: DELETED }] }));
+  upstream.on(
+    recommendationCalls.preflight,
+    data({ problems: [{ field: "brochures.0", message: DELETED }] }),
+  );
   const response = await post({ ...emailFields(TICKED), intent: "send" });
   expect(response.status).toBe(422);
   expect(await errorsOf(response)).toEqual({ brochures: [DELETED] });
-  upstream.on(ofVenues, data(listed.slice(1)));
+  upstream.on(brochureCalls.ofVenues, data(listed.slice(1)));
   expect((await open()).brochures).toMatchObject([
     { name: "Menus.pdf", isDeleted: false },
     { field: "brochures.1-5", name: "Weddings.pdf", venue: "Barn", isChosen: true, isDeleted: true },
   ]);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[MAIL-01] an error of the send itself is shown at the field", async () => {
-  upstream.on(send, failure(422, { errors: { "brochures.0": [DELETED] } }));
+  upstream.on(recommendationCalls.send, failure(422, { errors: { "brochures.0": [DELETED] } }));
   expect(await errorsOf(await post({ ...emailFields(TICKED), intent: "send" }))).toMatchObject({
     brochures: [DELETED],
   });
@@ -128,14 +134,14 @@ test("[MAIL-01] too many are refused at their field before anything is sent", as
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, id) => [`brochures.1-${id + 1}`, "A.pdf"]));
   const response = await post({ ...emailFields(many), intent: "send" });
   expect(await errorsOf(response)).toEqual({ brochures: ["An email can have at most 10 brochures"] });
-  expect(upstream.requests(preflight)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.preflight)).toEqual([]);
 });
 
 test("[MAIL-01] without a preflight the web finds what was deleted and what is too large", async () => {
   upstream.lacks(["preflight"]);
-  upstream.on(preflight, failure(404));
+  upstream.on(recommendationCalls.preflight, failure(404));
   await open();
-  upstream.on(ofVenues, data([{ ...listed[0], id: 9, size: 5 * MEGABYTE }, listed[1]]));
+  upstream.on(brochureCalls.ofVenues, data([{ ...listed[0], id: 9, size: 5 * MEGABYTE }, listed[1]]));
   const fields = emailFields({ ...TICKED, "brochures.1-9": "A.pdf", "brochures.2-6": "Menus.pdf" });
   expect(await errorsOf(await post({ ...fields, intent: "send" }))).toEqual({
     brochures: [
@@ -143,21 +149,21 @@ test("[MAIL-01] without a preflight the web finds what was deleted and what is t
       "These brochures are 11 MB in total. An email can have at most 10 MB, so untick some.",
     ],
   });
-  upstream.on(ofVenues, failure(500));
+  upstream.on(brochureCalls.ofVenues, failure(500));
   expect((await post({ ...emailFields(TICKED), intent: "send" })).status, "nothing is known").toBe(302);
 });
 
 test("[MAIL-01] [ERR-01] if the list fails the page says so, and ticked brochures stay", async () => {
   await post({ ...emailFields(TICKED), intent: "leave" });
-  upstream.on(ofVenues, failure(500));
+  upstream.on(brochureCalls.ofVenues, failure(500));
   const page = await open();
   expect(page.brochuresFailure).toBeDefined();
   expect(page.brochures).toMatchObject([{ name: "Weddings.pdf", isChosen: true, isDeleted: false }]);
 });
 
 test("[MAIL-01] a cancelled email is a draft with its brochures again", async () => {
-  upstream.on(schedule, data({ id: 3 }));
-  upstream.on(cancel, noContent);
+  upstream.on(scheduledEmailCalls.schedule, data({ id: 3 }));
+  upstream.on(scheduledEmailCalls.cancel, noContent);
   const email = {
     venues: [roomOf(1, "Barn")],
     template: "Dear Grace",
@@ -167,7 +173,7 @@ test("[MAIL-01] a cancelled email is a draft with its brochures again", async ()
     brochures: [ON_WIRE],
   };
   const waiting = { id: 3, lead_event_id: event, send_at: "2098-12-01T22:00:00Z", email };
-  upstream.on(ofLead, data([waiting]));
+  upstream.on(scheduledEmailCalls.ofLead, data([waiting]));
   const params = { ...eventParams(event), scheduledId: "3" };
   const path = `/leads/${LEAD}/event/${event}/scheduled/3/cancellation`;
   const address = getRedirect(await browser.post(cancellation, path, {}, { params })) ?? "";
@@ -186,6 +192,6 @@ test("[MAIL-01] [ERR-05] before an upstream without brochures nothing is shown, 
   expect((await open()).brochures).toMatchObject([
     { name: "Weddings.pdf", isChosen: true, isDeleted: false },
   ]);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   expect((await post({ ...emailFields(), intent: "send" })).status).toBe(302);
 });

@@ -1,6 +1,6 @@
 import "../../support/web";
 
-import { preflight, send, sender } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
@@ -27,9 +27,12 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   at = `/leads/${LEAD}/event/${event}/karenV2/send`;
   scriptBusiness(event);
-  upstream.on(send, answer({ success: true }));
-  upstream.on(sender, data({ from: FROM, reply_to: "ada@marquee.test" }));
-  upstream.on(preflight, data({ subject: "Venues", to: "grace@x.example", from: FROM, problems: [] }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
+  upstream.on(recommendationCalls.sender, data({ from: FROM, reply_to: "ada@marquee.test" }));
+  upstream.on(
+    recommendationCalls.preflight,
+    data({ subject: "Venues", to: "grace@x.example", from: FROM, problems: [] }),
+  );
   await queueRoom(7, event, room, new Set());
 });
 
@@ -43,12 +46,14 @@ test("[SEND-01] [SEND-02] the copies of an email are in its preview and go out w
   const shown = await (await browser.get(previewPage, address, eventContext())).json();
   expect(shown).toMatchObject({ cc: ["sam@x.example", "ada@x.example"], from: FROM });
   await post({ ...fields, intent: "send" });
-  expect(upstream.requests(send)[0]?.body).toMatchObject({ cc: ["sam@x.example", "ada@x.example"] });
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({
+    cc: ["sam@x.example", "ada@x.example"],
+  });
 });
 
 test("[SEND-02] Save Only sends no copy, and an empty Cc is none", async () => {
   await post({ ...emailFields({ cc: "sam@x.example" }), intent: "save" });
-  expect(upstream.requests(send)[0]?.body).not.toHaveProperty("cc");
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).not.toHaveProperty("cc");
 });
 
 test("[SEND-03] a wrong Cc is refused at its field, and stays with the draft", async () => {
@@ -58,7 +63,7 @@ test("[SEND-03] a wrong Cc is refused at its field, and stays with the draft", a
   expect(rejected.error).toEqual({ cc: ["“sam” is not an email address. Put commas between addresses."] });
   expect(rejected.initialValue.cc).toBe("sam");
   expect((await open()).values.cc).toBe("sam");
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-01] the page names the sender where it is known", async () => {
@@ -66,7 +71,7 @@ test("[SEND-01] the page names the sender where it is known", async () => {
     sender: { from: FROM, reply_to: "ada@marquee.test" },
     areCopiesOffered: true,
   });
-  upstream.on(sender, failure(500));
+  upstream.on(recommendationCalls.sender, failure(500));
   expect((await open()).sender).toBeUndefined();
 });
 
@@ -78,6 +83,6 @@ test("[ERR-05] an upstream without copies gets none, and a Cc blocks the email",
   expect((await refused.json()).rejected.error).toEqual({
     cc: ["Copies can't be sent from your system. Clear this field."],
   });
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   expect((await post({ ...emailFields(), intent: "send" })).status).toBe(302);
 });

@@ -1,7 +1,7 @@
 import "../../support/web";
 
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { beforeEach, expect, test } from "vitest";
 import * as mailPage from "~/routes/recommendations/mail";
 import * as previewPage from "~/routes/recommendations/preview";
@@ -37,8 +37,8 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   list = `/leads/${LEAD}/event/${event}/karenV2`;
   scriptBusiness(event);
-  upstream.on(preflight, sound);
-  upstream.on(send, answer({ success: true }));
+  upstream.on(recommendationCalls.preflight, sound);
+  upstream.on(recommendationCalls.send, answer({ success: true }));
   await queueRoom(7, event, roomOf(11), new Set());
 });
 
@@ -79,10 +79,10 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
     canSend: true,
     canSave: true,
   });
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   await postPreview({ form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest });
-  const [checked] = upstream.requests(preflight);
-  const [sent] = upstream.requests(send);
+  const [checked] = upstream.requests(recommendationCalls.preflight);
+  const [sent] = upstream.requests(recommendationCalls.send);
   expect(sent?.body).toEqual(checked?.body);
   expect(sent?.body).toMatchObject({ template: "My **own** words", no_email: false });
   expect([checked, sent].map((request) => request?.headers["idempotency-key"])).toEqual([
@@ -100,7 +100,7 @@ test("[SEND-01] only the author's frame gets the mail, with disabled links", asy
   expect(await response.text()).toBe('<html><head><base target="_blank"></head><p>Hi</p>');
   const other = await signedIn({ id: 8, token: "token-of-bob" });
   expect((await other.get(mailPage, address, eventContext())).status).toBe(404);
-  upstream.on(preflight, data({ problems: [unsubscribed] }));
+  upstream.on(recommendationCalls.preflight, data({ problems: [unsubscribed] }));
   expect((await browser.get(mailPage, address, eventContext())).status).toBe(404);
 });
 
@@ -108,7 +108,7 @@ test("[SEND-03] invalid fields are reported before anything is checked", async (
   const response = await post({ ...emailFields({ subject: "", portal_link: "ftp://x" }), intent: "preview" });
   expect(response.status).toBe(422);
   expect(Object.keys((await response.json()).rejected.error)).toEqual(["subject", "portal_link"]);
-  expect(upstream.requests(preflight)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.preflight)).toEqual([]);
 });
 
 test("[SEND-01] the page opens again with the draft, also an invalid one", async () => {
@@ -129,12 +129,12 @@ test.each([
   expect(getRedirect(await openPreview(`${list}/send/preview${query}`))).toMatch(
     new RegExp(`^${list}/send(\\?form=|$)`),
   );
-  expect(upstream.requests(preflight)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.preflight)).toEqual([]);
 });
 
 test("[SEND-02] a blocker is shown at its field, from page and preview, and allows Save Only", async () => {
   const nobody = { field: "template", message: "There is no placeholder {{nobody}}." };
-  upstream.on(preflight, (response, { body }) =>
+  upstream.on(recommendationCalls.preflight, (response, { body }) =>
     data({ problems: (body as { no_email: boolean }).no_email ? [] : [nobody, unsubscribed] })(response),
   );
   const fields = emailFields();
@@ -148,19 +148,19 @@ test("[SEND-02] a blocker is shown at its field, from page and preview, and allo
   const form = { form_key: fields.form_key, seen_digest: shown.seenDigest };
   const fromPreview = await postPreview({ ...form, intent: "send" });
   expect((await fromPreview.json()).rejected.error).toEqual(wrong);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   expect(await loadQueue(7, event)).toHaveLength(1);
   expect(getRedirect(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
-  expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true });
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({ no_email: true });
 });
 
 test("[SEND-02] problems of rooms or link also block Save Only, and a warning blocks nothing", async () => {
   const gone = { field: "venues.0", message: "Barn is no longer offered." };
   const elsewhere = { field: "portal_link", message: "This link leads elsewhere.", is_warning: true };
-  upstream.on(preflight, data({ ...mail, problems: [gone, elsewhere] }));
+  upstream.on(recommendationCalls.preflight, data({ ...mail, problems: [gone, elsewhere] }));
   expect(await loadPreview()).toMatchObject({ canSend: false, canSave: false });
   expect((await post({ ...emailFields(), intent: "save" })).status).toBe(422);
-  upstream.on(preflight, data({ ...mail, problems: [elsewhere] }));
+  upstream.on(recommendationCalls.preflight, data({ ...mail, problems: [elsewhere] }));
   expect(await loadPreview()).toMatchObject({
     canSend: true,
     problems: [{ field: "portal_link", message: "This link leads elsewhere.", isWarning: true }],
@@ -180,7 +180,7 @@ const unknown: [string, Reply][] = [
 test.each(unknown)(
   "[SEND-02] [ERR-05] an upstream that answers %s to the look is sent to after the web's own checks",
   async (_, reply) => {
-    upstream.on(preflight, reply);
+    upstream.on(recommendationCalls.preflight, reply);
     expect(await loadPreview()).toMatchObject({
       view: "unknown",
       to: "grace@x.example",
@@ -188,15 +188,15 @@ test.each(unknown)(
       canSend: true,
     });
     expect(getRedirect(await post({ ...emailFields(), intent: "send" }))).toBe(`${list}?view=map`);
-    expect(upstream.requests(send)).toHaveLength(1);
+    expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
   },
 );
 
 test("[AUTH-06] a 401 for the preview alone ends no session, one for the checks does", async () => {
-  upstream.on(preflight, failure(401));
+  upstream.on(recommendationCalls.preflight, failure(401));
   const address = await preview();
   expect((await openPreview(address)).status).toBe(200);
-  upstream.on(getLead, failure(401));
+  upstream.on(leadCalls.get, failure(401));
   expect(getRedirect(await openPreview(address))).toMatch(/^\/login\?/);
 });
 
@@ -210,8 +210,8 @@ test("[ERR-05] an upstream of the specification gets HTML with placeholders fill
   const frame = await browser.get(mailPage, shown.mailHref, eventContext());
   expect(await frame.text()).toContain("<strong>see</strong>");
   expect(getRedirect(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
-  expect(upstream.requests(preflight)).toEqual([]);
-  const [sent] = upstream.requests(send);
+  expect(upstream.requests(recommendationCalls.preflight)).toEqual([]);
+  const [sent] = upstream.requests(recommendationCalls.send);
   expect(sent?.body).toMatchObject({
     subject: "Venues in Melbourne",
     template: "<p>Hi Grace, <strong>see</strong> <b>them</b> </p>\n",
@@ -220,11 +220,13 @@ test("[ERR-05] an upstream of the specification gets HTML with placeholders fill
 });
 
 test("[SEND-02] an upstream without preflight gets the draft with placeholders filled in", async () => {
-  upstream.on(preflight, failure(404));
+  upstream.on(recommendationCalls.preflight, failure(404));
   const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   expect(dialog.values.template).toContain("{{first_name}}");
   await post({ ...dialog.values, subject: "{{ city }}: {{venue_list}}", intent: "send" });
-  const [sent] = upstream.requests(send).map(({ body }) => body as { subject: string; template: string });
+  const [sent] = upstream
+    .requests(recommendationCalls.send)
+    .map(({ body }) => body as { subject: string; template: string });
   expect(sent?.subject).toBe("Melbourne: Barn, Room 11");
   expect(sent?.template).toMatch(/^Hi Grace,/);
   expect(sent?.template).toContain("Barn, Room 11");
@@ -232,8 +234,11 @@ test("[SEND-02] an upstream without preflight gets the draft with placeholders f
 });
 
 test("[SEND-02] the web's own checks find what they can", async () => {
-  upstream.on(preflight, failure(404));
-  upstream.on(getLead, data({ id: LEAD, first_name: "Grace", last_name: "", country: "AU", emails: [] }));
+  upstream.on(recommendationCalls.preflight, failure(404));
+  upstream.on(
+    leadCalls.get,
+    data({ id: LEAD, first_name: "Grace", last_name: "", country: "AU", emails: [] }),
+  );
   const fields = emailFields({
     subject: "On {{event_date}}",
     template: "{{nobody}} {{",
@@ -255,33 +260,33 @@ test("[SEND-02] the web's own checks find what they can", async () => {
     },
     { message: "We have no email address for Grace.", isWarning: true },
   ]);
-  upstream.on(portalLink, failure(500));
+  upstream.on(recommendationCalls.portalLink, failure(500));
   expect((await problems())[0].field).toBe("subject");
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-05] while checks are impossible nothing is sent or lost", async () => {
-  upstream.on(preflight, failure(500));
+  upstream.on(recommendationCalls.preflight, failure(500));
   const address = await preview();
   // The page reads the lead, the check of the web once more.
-  upstream.once(getLead, data(lead), failure(500));
+  upstream.once(leadCalls.get, data(lead), failure(500));
   expect(await (await openPreview(address)).json()).toMatchObject({
     view: "down",
     canSend: false,
     canSave: false,
   });
-  upstream.on(getLead, failure(500));
+  upstream.on(leadCalls.get, failure(500));
   const response = await post({ ...emailFields({ template: "Own words" }), intent: "send" });
   expect(await response.json()).toMatchObject({
     alert: "An error occurred while sending the email.",
     rejected: { initialValue: { template: "Own words" } },
   });
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-08] preview and page at the same moment send one email, reload and back none", async () => {
   const slow = held(answer({ success: true }));
-  upstream.on(send, slow.reply);
+  upstream.on(recommendationCalls.send, slow.reply);
   const fields = emailFields();
   const address = await preview(fields);
   const { seenDigest } = await (await openPreview(address)).json();
@@ -298,7 +303,7 @@ test("[SEND-08] preview and page at the same moment send one email, reload and b
   expect(dialog.values.form_key).not.toBe(fields.form_key);
   await queueRoom(7, event, roomOf(21), new Set());
   expect((await (await postPreview(again)).json()).alert).toMatch(/already been sent/);
-  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[SEND-02] after a change of text or rooms the preview is shown again instead of sending", async () => {
@@ -312,10 +317,13 @@ test("[SEND-02] after a change of text or rooms the preview is shown again inste
   await queueRoom(7, event, roomOf(21), new Set());
   expect(getRedirect(await postPreview(form))).toBe(again);
   expect(getRedirect(await postPreview({ ...form, seen_digest: "" }))).toBe(again);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   const { seenDigest: now } = await (await openPreview(again)).json();
   expect(getRedirect(await postPreview({ ...form, seen_digest: now }))).toBe(`${list}?view=map`);
-  expect(upstream.requests(send)[0]?.body).toMatchObject({ template: "Seen", venues: [{}, {}] });
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({
+    template: "Seen",
+    venues: [{}, {}],
+  });
 });
 
 test("[SEND-08] an email being sent by another process is not sent again until that one has died", async () => {
@@ -325,10 +333,10 @@ test("[SEND-08] an email being sent by another process is not sent again until t
   await put(key, { ...sending, since: Date.now() }, 60);
   const busy = await post({ ...fields, intent: "send" });
   expect((await busy.json()).alert).toMatch(/is being sent/);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   await put(key, { ...sending, since: Date.now() - 61_000 }, 60);
   expect(getRedirect(await post({ ...fields, intent: "send" }))).toBe(`${list}?view=map`);
-  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[AUTH-06] after a lost session the preview comes back to the draft", async () => {
@@ -337,28 +345,28 @@ test("[AUTH-06] after a lost session the preview comes back to the draft", async
     new URL(getRedirect(response) ?? "", "http://x").searchParams.get("redirect") ?? "";
   const { seenDigest } = await loadPreview(fields);
   const form = { form_key: fields.form_key, intent: "send", seen_digest: seenDigest };
-  upstream.on(send, failure(401));
+  upstream.on(recommendationCalls.send, failure(401));
   const lost = await postPreview(form);
   await browser.signIn();
-  upstream.on(send, answer({ success: true }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
   expect((await (await openPreview(wanted(lost))).json()).formKey).toBe(fields.form_key);
   expect(getRedirect(await postPreview(form))).toBe(`${list}?view=map`);
 });
 
 test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the page and in the store", async () => {
   await queueRoom(7, event, roomOf(21), new Set());
-  upstream.on(ofEvent, data([recommendation(11)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
   const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   expect(dialog.queue).toMatchObject([{ room_id: 21 }]);
   expect(await loadQueue(7, event)).toMatchObject([{ room_id: 21 }]);
   const list2 = await import("~/routes/recommender/list");
-  upstream.on(ofEvent, data([recommendation(21)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
   expect((await (await browser.get(list2, list, eventContext())).json()).queue).toEqual([]);
   expect(await loadQueue(7, event)).toEqual([]);
 });
 
 test("[QUEUE-04] while the recommendations are unknown the queue is unchanged", async () => {
-  upstream.on(ofEvent, failure(500));
+  upstream.on(recommendationCalls.ofEvent, failure(500));
   const dialog = await (await browser.get(sendPage, `${list}/send`, eventContext())).json();
   expect(dialog.queue).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import "../../support/web";
 
-import { get as getEvent } from "@contract/events/events";
-import { ofEvent, quick } from "@contract/recommendations/recommendations";
-import { get as getVenue } from "@contract/venues/venues";
+import * as eventCalls from "@contract/events/events";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as venueCalls from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as quickPage from "~/routes/recommendations/quick";
 import * as sendPage from "~/routes/recommendations/send";
@@ -46,7 +46,7 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   list = `/leads/${LEAD}/event/${event}/karenV2`;
   scriptBusiness(event);
-  upstream.on(quick, data([set(1)]));
+  upstream.on(recommendationCalls.quick, data([set(1)]));
 });
 
 const eventContext = () => ({ params: eventParams(event) });
@@ -64,7 +64,7 @@ async function alert() {
 
 test("[SEND-07] quick recommendations are listed with type, city, rooms and their states", async () => {
   await queueRoom(7, event, roomOf(1, 11), new Set());
-  upstream.on(ofEvent, data([recommendation(21)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
   expect((await load()).sets).toMatchObject([
     {
       title: "Set 1",
@@ -81,7 +81,7 @@ test("[SEND-07] quick recommendations are listed with type, city, rooms and thei
 test("[SEND-07] sets of the event's city and type come first, others name theirs", async () => {
   const made = (id: number, event_type?: string, city?: string) => set(id, { event_type, city });
   upstream.on(
-    quick,
+    recommendationCalls.quick,
     data([
       made(1, "corporate", "Sydney"),
       made(2, "wedding", "Sydney"),
@@ -104,7 +104,7 @@ test("[SEND-07] sets of the event's city and type come first, others name theirs
 
 test("[SEND-07] every word of the search must be in a set, case and accents do not count", async () => {
   upstream.on(
-    quick,
+    recommendationCalls.quick,
     data([
       set(1, { title: "Gärten am Fluss" }),
       set(2, { event_type: "social", city: "Sydney" }),
@@ -122,8 +122,8 @@ test("[SEND-07] every word of the search must be in a set, case and accents do n
 
 test("[SEND-07] ten quick recommendations are shown, with every page ten more of what the search finds", async () => {
   upstream.on(
-    quick,
-    data(Array.from({ length: 23 }, (_, at) => set(at + 1, { title: at % 2 ? "Barns" : "Mills" }))),
+    recommendationCalls.quick,
+    data(Array.from({ length: 23 }, (_, index) => set(index + 1, { title: index % 2 ? "Barns" : "Mills" }))),
   );
   const shown = async (query = "") => {
     const { sets, found, setsPage } = await load(query);
@@ -137,11 +137,11 @@ test("[SEND-07] ten quick recommendations are shown, with every page ten more of
 });
 
 test("[SEND-07] the dialog distinguishes a failed load from an empty list", async () => {
-  upstream.on(quick, failure(500, { message: "The list is on holiday." }));
+  upstream.on(recommendationCalls.quick, failure(500, { message: "The list is on holiday." }));
   expect(await load()).toMatchObject({ failure: OF_500, sets: [], total: 0 });
   expect(getRedirect(await add(1))).toBe(`${list}/quick`);
   expect(await alert()).toMatchObject({ kind: "error", message: OF_500 });
-  upstream.on(quick, data([]));
+  upstream.on(recommendationCalls.quick, data([]));
   expect(await load()).toMatchObject({ sets: [], total: 0 });
 });
 
@@ -156,10 +156,10 @@ test("[SEND-07] a set is queued with its rooms as they are today", async () => {
 
 test("[SEND-07] rooms left out are named with the reason", async () => {
   const rooms = [roomOf(1, 11), roomOf(1, 12), roomOf(1, 19), roomOf(2, 21), roomOf(3, 31), roomOf(4, 41)];
-  upstream.on(quick, data([set(1, { rooms })]));
-  upstream.on(ofEvent, data([recommendation(12)]));
+  upstream.on(recommendationCalls.quick, data([set(1, { rooms })]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(12)]));
   await queueRoom(7, event, roomOf(1, 11), new Set());
-  upstream.on(getVenue, (response, { path }) => {
+  upstream.on(venueCalls.get, (response, { path }) => {
     const venue = Number(path.split("/").at(-1));
     if (venue === 4) return failure(404)(response);
     const spaces = venueRooms(venue).map((room) => ({ id: room.room_id, name: room.room_name }));
@@ -187,7 +187,7 @@ test("[SEND-07] [QUEUE-03] a set fills the queue to its limit and no further, al
 });
 
 test("[SEND-07] a missing, foreign or invented set adds nothing", async () => {
-  upstream.on(quick, data([set(1), set(2, { country: "UK" })]));
+  upstream.on(recommendationCalls.quick, data([set(1), set(2, { country: "UK" })]));
   for (const id of [2, 9, "", "__proto__", "1 OR 1=1"]) {
     expect(getRedirect(await add(id))).toBe(`${list}/quick`);
     expect((await alert())?.message).toBe("This quick recommendation no longer exists.");
@@ -196,14 +196,14 @@ test("[SEND-07] a missing, foreign or invented set adds nothing", async () => {
 });
 
 test("[SEND-07] an event that cannot be requested blocks no one", async () => {
-  upstream.on(quick, data([set(1)]));
-  upstream.on(getEvent, failure(500));
+  upstream.on(recommendationCalls.quick, data([set(1)]));
+  upstream.on(eventCalls.get, failure(500));
   await add(1);
   expect(await queued()).not.toEqual([]);
 });
 
 test("[SEND-07] when the rooms cannot be looked up nothing is added, and the alert says why", async () => {
-  upstream.on(getVenue, failure(500, { message: "No venues today." }));
+  upstream.on(venueCalls.get, failure(500, { message: "No venues today." }));
   expect(getRedirect(await add(1))).toBe(`${list}/quick`);
   expect(await alert()).toMatchObject({ title: "Nothing was added", message: OF_500 });
   expect(await queued()).toEqual([]);

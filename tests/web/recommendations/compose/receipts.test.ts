@@ -1,7 +1,7 @@
 import "../../support/web";
 
-import { get as getLead } from "@contract/leads/leads";
-import { ofEvent, preflight, send } from "@contract/recommendations/recommendations";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as receiptPage from "~/routes/recommendations/receipt";
 import * as sendPage from "~/routes/recommendations/send";
@@ -41,8 +41,8 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   list = `/leads/${LEAD}/event/${event}/karenV2`;
   scriptBusiness(event);
-  upstream.on(send, answer({ success: true }));
-  upstream.on(preflight, data({ to: "grace@x.example", problems: [] }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
+  upstream.on(recommendationCalls.preflight, data({ to: "grace@x.example", problems: [] }));
   await queue(11);
 });
 
@@ -60,9 +60,9 @@ const receipts = async (who = browser) =>
   (await (await who.get(listPage, list, eventContext())).json()).receipts;
 /** The upstream's answer after the email of room 11: its status in the lead's log, if it has one. */
 function mailed(status: string | undefined) {
-  upstream.on(ofEvent, data([{ ...recommendation(11), email_id: 44 }]));
+  upstream.on(recommendationCalls.ofEvent, data([{ ...recommendation(11), email_id: 44 }]));
   upstream.on(
-    getLead,
+    leadCalls.get,
     data({
       ...lead,
       email_log: [
@@ -101,7 +101,7 @@ test("[SEND-05] a save says that nothing was emailed, and an unknown mail is not
   expect(await receipts()).toMatchObject([{ title: "Saved at 7:37 am Melbourne", isEmail: false }]);
   await queue(21);
   await post(emailFields());
-  upstream.on(ofEvent, failure(500));
+  upstream.on(recommendationCalls.ofEvent, failure(500));
   const [sent, saved] = await receipts();
   expect([sent.isEmail, sent.emailId, saved.isEmail]).toEqual([true, undefined, false]);
 });
@@ -127,9 +127,9 @@ test("[SEND-08] a second window of the same dialog says when it was sent, and se
   const late = await post({ ...second, shown_rooms: "11" });
   expect(late.status).toBe(422);
   expect((await late.json()).alert).toMatch(/^Recommended at 7:37 am Melbourne in another window/);
-  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
   await post({ ...second, shown_rooms: "21" });
-  expect(upstream.requests(send)).toHaveLength(2);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(2);
 });
 
 test("[SEND-08] a form sends no other venues than it showed", async () => {
@@ -138,27 +138,27 @@ test("[SEND-08] a form sends no other venues than it showed", async () => {
   await unqueueRooms(7, event, [11]);
   const response = await post(fields);
   expect((await response.json()).alert).toMatch(/^The venues have changed since you opened this page/);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-08] a send with an unseen outcome gets one receipt once it is known", async () => {
-  upstream.on(send, truncated);
-  upstream.on(ofEvent, failure(500));
+  upstream.on(recommendationCalls.send, truncated);
+  upstream.on(recommendationCalls.ofEvent, failure(500));
   const fields = emailFields();
   await post(fields);
   expect(await receipts()).toEqual([]);
-  upstream.on(ofEvent, data([recommendation(11)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
   for (let times = 0; times < 2; times++) await post(fields);
   expect(await receipts()).toHaveLength(1);
 });
 
 test("[SEND-08] a save in another window is no receipt of a mail with an unseen outcome", async () => {
-  upstream.on(send, truncated);
-  upstream.on(ofEvent, failure(500));
+  upstream.on(recommendationCalls.send, truncated);
+  upstream.on(recommendationCalls.ofEvent, failure(500));
   const fields = emailFields();
   await post(fields);
-  upstream.on(send, data({ success: true }));
-  upstream.on(ofEvent, data([recommendation(11)]));
+  upstream.on(recommendationCalls.send, data({ success: true }));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(11)]));
   await post({ ...emailFields(), intent: "save" });
   await post(fields);
   expect(await receipts()).toMatchObject([{ isEmail: false }]);
@@ -182,7 +182,9 @@ test("[SEND-05] a page with a receipt reads the lead and the recommendations onc
   mailed("sent");
   upstream.forget();
   await receipts();
-  expect([getLead, ofEvent].map((call) => upstream.requests(call).length)).toEqual([1, 1]);
+  expect([leadCalls.get, recommendationCalls.ofEvent].map((call) => upstream.requests(call).length)).toEqual([
+    1, 1,
+  ]);
 });
 
 test("[SEND-05] each receipt expires by its own time", async () => {
@@ -198,17 +200,17 @@ test("[SEND-05] each receipt expires by its own time", async () => {
 });
 
 test("[SEND-08] a send whose process died before recording the outcome still has its receipt", async () => {
-  upstream.on(send, truncated);
-  upstream.on(ofEvent, failure(500));
+  upstream.on(recommendationCalls.send, truncated);
+  upstream.on(recommendationCalls.ofEvent, failure(500));
   await post(emailFields());
   mailed("sent");
   expect(await receipts()).toMatchObject([{ title: "Sent at 7:37 am Melbourne", emailId: 44 }]);
-  upstream.on(ofEvent, data([{ ...recommendation(11), recommended_by: "Someone else" }]));
+  upstream.on(recommendationCalls.ofEvent, data([{ ...recommendation(11), recommended_by: "Someone else" }]));
   expect(await receipts(), "what a colleague recommended").toEqual([]);
 });
 
 test("[SEND-05] a refused send leaves no receipt, even if a colleague recommends its rooms later", async () => {
-  upstream.on(send, answer({ success: false }));
+  upstream.on(recommendationCalls.send, answer({ success: false }));
   await post(emailFields());
   mailed("sent");
   expect(await receipts()).toEqual([]);

@@ -1,6 +1,6 @@
 import "../../support/web";
 
-import { ofEvent, preflight, send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
@@ -24,8 +24,8 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   at = `/leads/${LEAD}/event/${event}/karenV2/send`;
   scriptBusiness(event);
-  upstream.on(send, answer({ success: true }));
-  upstream.on(preflight, data({ problems: [] }));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
+  upstream.on(recommendationCalls.preflight, data({ problems: [] }));
   for (const room of [11, 21, 31]) await queue(room);
 });
 
@@ -48,7 +48,7 @@ const post = (fields: Fields) => browser.post(sendPage, `${at}?view=map`, fields
 const open = async (address: string) => (await browser.get(sendPage, address, eventContext())).json();
 const queued = async () => (await loadQueue(7, event)).map(({ room_id }) => room_id);
 const sent = () =>
-  upstream.requests(send)[0]?.body as {
+  upstream.requests(recommendationCalls.send)[0]?.body as {
     venues: { room_id: number }[];
     room_lines?: unknown;
     template: string;
@@ -66,7 +66,7 @@ test("[QUEUE-05] [SEND-01] buttons move and remove rooms, and the draft stays, v
   const dialog = await open(`${at}?form=${fields.form_key}`);
   expect(dialog.values).toMatchObject({ subject: "", template: "Half a se", form_key: fields.form_key });
   expect(dialog.values.lines, "the line of a room that was taken out").toEqual({ 21: "Near the river" });
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-02] the email has its rooms in order, with comments on some", async () => {
@@ -89,7 +89,7 @@ test("[SEND-01] a preview shows the comments, and sends exactly those", async ()
   await post({ ...fields, "lines.21": "Not seen", intent: "preview" });
   const form = { form_key: fields.form_key, intent: "send", seen_digest: shown.seenDigest };
   expect(getRedirect(await browser.post(previewPage, address, form, eventContext()))).toBe(address);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test.each([
@@ -103,7 +103,7 @@ test.each([
   expect(rejected.error).toEqual({ "lines.21": [message] });
   expect(rejected.initialValue.lines).toEqual({ 21: line });
   expect((await open(at)).values.lines).toEqual({ 21: line });
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 describe("before an upstream that knows no lines", () => {
@@ -128,7 +128,7 @@ describe("before an upstream that knows no lines", () => {
       expect(response.status).toBe(422);
       expect((await response.json()).rejected.error).toEqual({ "lines.21": [message] });
       expect((await open(at)).values.lines).toEqual({ 21: "The courtyard" });
-      expect(upstream.requests(send)).toEqual([]);
+      expect(upstream.requests(recommendationCalls.send)).toEqual([]);
     },
   );
 
@@ -149,7 +149,7 @@ test("[SEND-03] a body that its placeholders make too long is refused at its fie
     template: [expect.stringMatching(/has 20,\d{3} characters\. The limit is 20,000/)],
   });
   expect((await open(at)).values.template).toBe(template);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-03] comments do not count towards the length of the body", async () => {
@@ -194,7 +194,7 @@ test("[SEND-01] with an empty queue a draft puts all its venues back, but none t
   const fields = emailFields({ template: "Own words" });
   await post({ ...fields, intent: "keep" });
   await unqueueRooms(7, event, [11, 21, 31]);
-  upstream.on(ofEvent, data([recommendation(21)]));
+  upstream.on(recommendationCalls.ofEvent, data([recommendation(21)]));
   expect(await open(at)).toMatchObject({ queue: [], roomsOut: ["Barn, Room 11", "Barn, Room 31"] });
   expect(getRedirect(await post({ resumed_key: fields.form_key, intent: "requeue" }))).toBe(`${at}?view=map`);
   expect(await queued()).toEqual([11, 31]);

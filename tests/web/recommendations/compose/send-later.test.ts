@@ -1,10 +1,10 @@
 import "../../support/web";
 
 import { randomUUID } from "node:crypto";
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
-import { preflight, send } from "@contract/recommendations/recommendations";
-import { cancel, ofLead, schedule, sendNow } from "@contract/recommendations/scheduled";
+import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import * as scheduledEmailCalls from "@contract/recommendations/scheduled";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as root from "~/root";
 import * as previewPage from "~/routes/recommendations/preview";
@@ -37,9 +37,9 @@ beforeEach(async () => {
   [event, browser] = [newEvent(), await signedIn()];
   at = `/leads/${LEAD}/event/${event}/karenV2/send`;
   scriptBusiness(event);
-  upstream.on(send, answer({ success: true }));
-  upstream.on(schedule, data({ id: 3 }));
-  upstream.on(ofLead, data([]));
+  upstream.on(recommendationCalls.send, answer({ success: true }));
+  upstream.on(scheduledEmailCalls.schedule, data({ id: 3 }));
+  upstream.on(scheduledEmailCalls.ofLead, data([]));
   await queueRoom(7, event, { ...room, image_url: undefined }, new Set());
 });
 
@@ -53,7 +53,7 @@ test("[SEND-02] [SEND-04] Send later schedules the email in the client's time zo
   const fields = emailFields({ ...TIME, cc: "sam@x.example" });
   expect(getRedirect(await post(fields))).toContain(`/event/${event}/karenV2`);
   expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
-  const [request, ...more] = upstream.requests(schedule);
+  const [request, ...more] = upstream.requests(scheduledEmailCalls.schedule);
   expect(more).toEqual([]);
   expect(request?.body).toMatchObject({
     send_at: "2098-12-01T22:00:00.000Z",
@@ -63,7 +63,7 @@ test("[SEND-02] [SEND-04] Send later schedules the email in the client's time zo
   });
   expect(request?.body).not.toHaveProperty("no_email");
   expect(request?.headers["idempotency-key"]).toBe(fields.form_key);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   expect(await queued()).toEqual([]);
 });
 
@@ -72,18 +72,20 @@ test("[SEND-08] a form that was scheduled neither schedules again nor sends", as
   await post(fields);
   await post(fields);
   await browser.post(sendPage, at, { ...fields, intent: "send" }, eventContext());
-  expect(upstream.requests(schedule)).toHaveLength(1);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(scheduledEmailCalls.schedule)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-08] after a lost answer everything stays, and a retry uses the same key", async () => {
   const fields = emailFields(TIME);
-  upstream.on(schedule, truncated);
+  upstream.on(scheduledEmailCalls.schedule, truncated);
   expect((await post(fields)).status).toBe(422);
   expect(await queued()).toEqual([11]);
-  upstream.on(schedule, data({ id: 3 }));
+  upstream.on(scheduledEmailCalls.schedule, data({ id: 3 }));
   expect((await post(fields)).status).toBe(302);
-  const keys = upstream.requests(schedule).map(({ headers }) => headers["idempotency-key"]);
+  const keys = upstream
+    .requests(scheduledEmailCalls.schedule)
+    .map(({ headers }) => headers["idempotency-key"]);
   expect(new Set(keys)).toEqual(new Set([fields.form_key]));
 });
 
@@ -113,21 +115,24 @@ test.each([
   expect(rejected.error).toEqual(error);
   expect(rejected.initialValue).toMatchObject(time);
   expect((await open()).values).toMatchObject(time);
-  expect(upstream.requests(schedule)).toEqual([]);
+  expect(upstream.requests(scheduledEmailCalls.schedule)).toEqual([]);
 });
 
 test("[SEND-03] a time refused by the service is shown at its field", async () => {
-  upstream.on(schedule, failure(422, { errors: { send_at: ["Choose a time within a year"] } }));
+  upstream.on(
+    scheduledEmailCalls.schedule,
+    failure(422, { errors: { send_at: ["Choose a time within a year"] } }),
+  );
   const response = await post(emailFields(TIME));
   expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year"] });
 });
 
 test("[ERR-05] without send-later or a country, sending later is neither offered nor done", async () => {
   expect((await open()).later).toMatchObject({ place: "Melbourne" });
-  upstream.on(getEvent, data({ ...leadEvent(event), country: undefined }));
-  upstream.on(getLead, data({ ...lead, country: undefined }));
+  upstream.on(eventCalls.get, data({ ...leadEvent(event), country: undefined }));
+  upstream.on(leadCalls.get, data({ ...lead, country: undefined }));
   expect((await open()).later).toBeUndefined();
-  upstream.on(getEvent, data(leadEvent(event)));
+  upstream.on(eventCalls.get, data(leadEvent(event)));
   upstream.lacks(["send-later"]);
   await open();
   expect(await open()).not.toHaveProperty("later");
@@ -136,7 +141,10 @@ test("[ERR-05] without send-later or a country, sending later is neither offered
   expect((await response.json()).rejected.error).toEqual({
     "": ["Emails can't be scheduled in your system."],
   });
-  expect([...upstream.requests(schedule), ...upstream.requests(send)]).toEqual([]);
+  expect([
+    ...upstream.requests(scheduledEmailCalls.schedule),
+    ...upstream.requests(recommendationCalls.send),
+  ]).toEqual([]);
 });
 
 describe("from the preview", () => {
@@ -156,7 +164,10 @@ describe("from the preview", () => {
 
   beforeEach(() => {
     fields.form_key = randomUUID();
-    upstream.on(preflight, data({ subject: "Venues", to: "grace@x.example", problems: [] }));
+    upstream.on(
+      recommendationCalls.preflight,
+      data({ subject: "Venues", to: "grace@x.example", problems: [] }),
+    );
   });
 
   test("[MAIL-02] the preview schedules what it showed, once, in the client's time zone", async () => {
@@ -165,10 +176,10 @@ describe("from the preview", () => {
     expect(getRedirect(await postPreview())).toContain(`/event/${event}/karenV2`);
     expect(await alert()).toMatchObject({ kind: "success", message: SCHEDULED });
     await postPreview();
-    expect(upstream.requests(schedule).map(({ body }) => body)).toMatchObject([
+    expect(upstream.requests(scheduledEmailCalls.schedule).map(({ body }) => body)).toMatchObject([
       { send_at: "2098-12-01T22:00:00.000Z", subject: fields.subject, cc: ["sam@x.example"] },
     ]);
-    expect(upstream.requests(send)).toEqual([]);
+    expect(upstream.requests(recommendationCalls.send)).toEqual([]);
     expect(await queued()).toEqual([]);
   });
 
@@ -179,7 +190,7 @@ describe("from the preview", () => {
     expect(response.status).toBe(422);
     expect((await response.json()).rejected.error).toEqual({ send_time: ["Choose a time"] });
     expect((await postPreview()).status).toBe(302);
-    expect(upstream.requests(schedule)).toHaveLength(1);
+    expect(upstream.requests(scheduledEmailCalls.schedule)).toHaveLength(1);
   });
 
   test("[MAIL-02] the preview opens with the time that was refused before", async () => {
@@ -193,9 +204,9 @@ describe("from the preview", () => {
   test("[MAIL-02] a problem of the email blocks scheduling it, too", async () => {
     const { postPreview } = await openPreview();
     const problem = { field: "no_email", message: "Grace has unsubscribed from emails." };
-    upstream.on(preflight, data({ problems: [problem] }));
+    upstream.on(recommendationCalls.preflight, data({ problems: [problem] }));
     expect((await (await postPreview()).json()).rejected.error).toEqual({ "": [problem.message] });
-    expect(upstream.requests(schedule)).toEqual([]);
+    expect(upstream.requests(scheduledEmailCalls.schedule)).toEqual([]);
   });
 
   test("[MAIL-02] [ERR-05] without send-later the preview offers no time", async () => {
@@ -230,19 +241,21 @@ const button = (module: object, name: string, id = 3) =>
   );
 
 test("[LEAD-05] the email page lists what is scheduled for its event alone", async () => {
-  upstream.on(ofLead, data([waiting(), waiting({ id: 4, lead_event_id: event + 5000 })]));
+  upstream.on(scheduledEmailCalls.ofLead, data([waiting(), waiting({ id: 4, lead_event_id: event + 5000 })]));
   expect((await open()).scheduled).toEqual([
     { id: 3, eventId: event, subject: "Later", at: "2098-12-01T22:00:00Z", venues: 1, by: "Ada" },
   ]);
-  upstream.on(ofLead, failure(500));
+  upstream.on(scheduledEmailCalls.ofLead, failure(500));
   expect((await open()).scheduled).toEqual([]);
 });
 
 test("[SEND-01] a cancelled email is a draft again, with its venues, copies and comments", async () => {
-  upstream.on(ofLead, data([waiting()]));
-  upstream.on(cancel, noContent);
+  upstream.on(scheduledEmailCalls.ofLead, data([waiting()]));
+  upstream.on(scheduledEmailCalls.cancel, noContent);
   const to = getRedirect(await button(cancellation, "cancellation")) ?? "";
-  expect(upstream.requests(cancel).map(({ path }) => path)).toEqual(["/v1/scheduled-emails/3"]);
+  expect(upstream.requests(scheduledEmailCalls.cancel).map(({ path }) => path)).toEqual([
+    "/v1/scheduled-emails/3",
+  ]);
   expect(await queued()).toEqual([21, 11]);
   expect(to).toMatch(new RegExp(`^${at}\\?form=`));
   expect((await open(to.slice(at.length))).values).toMatchObject({
@@ -255,20 +268,20 @@ test("[SEND-01] a cancelled email is a draft again, with its venues, copies and 
 });
 
 test("[SEND-08] Send now sends it, and says why it does not", async () => {
-  upstream.on(ofLead, data([waiting()]));
-  upstream.on(sendNow, answer({ success: true }));
+  upstream.on(scheduledEmailCalls.ofLead, data([waiting()]));
+  upstream.on(scheduledEmailCalls.sendNow, answer({ success: true }));
   expect(getRedirect(await button(sending, "sending"))).toBe(`/leads/${LEAD}`);
   expect(await alert()).toMatchObject({
     kind: "success",
     message: "Recommendation email sent successfully.",
   });
-  upstream.on(sendNow, failure(422, { message: "Grace has unsubscribed from emails." }));
+  upstream.on(scheduledEmailCalls.sendNow, failure(422, { message: "Grace has unsubscribed from emails." }));
   await button(sending, "sending");
   expect(await alert()).toMatchObject({ kind: "error", message: "Grace has unsubscribed from emails." });
 });
 
 test("[NAV-04] an email that was sent or is of another event is neither sent nor cancelled", async () => {
-  upstream.on(ofLead, data([waiting({ lead_event_id: event + 5000 })]));
+  upstream.on(scheduledEmailCalls.ofLead, data([waiting({ lead_event_id: event + 5000 })]));
   for (const [module, name] of [
     [sending, "sending"],
     [cancellation, "cancellation"],
@@ -279,5 +292,8 @@ test("[NAV-04] an email that was sent or is of another event is neither sent nor
       message: expect.stringContaining("already been sent"),
     });
   }
-  expect([...upstream.requests(sendNow), ...upstream.requests(cancel)]).toEqual([]);
+  expect([
+    ...upstream.requests(scheduledEmailCalls.sendNow),
+    ...upstream.requests(scheduledEmailCalls.cancel),
+  ]).toEqual([]);
 });

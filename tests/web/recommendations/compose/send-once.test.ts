@@ -1,6 +1,6 @@
 import "../../support/web";
 
-import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
@@ -38,12 +38,13 @@ const queue = (event: number, room_id: number) =>
 async function ready(reply: Reply = success) {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(send, reply);
+  upstream.on(recommendationCalls.send, reply);
   await queue(event, 11);
   return { event, browser };
 }
 
-const keys = () => upstream.requests(send).map(({ headers }) => headers["idempotency-key"]);
+const keys = () =>
+  upstream.requests(recommendationCalls.send).map(({ headers }) => headers["idempotency-key"]);
 
 test("[SEND-08] a double click sends once, and both clicks see the success", async () => {
   const slow = held(success);
@@ -86,7 +87,7 @@ test.each([
   const fields = emailFields();
   const { rejected } = await (await post(browser, event, fields)).json();
   expect(rejected.initialValue.form_key).toBe(fields.form_key);
-  upstream.on(send, success);
+  upstream.on(recommendationCalls.send, success);
   expect(getRedirect(await post(browser, event, fields))).toBe(listOf(event));
   expect(keys()).toEqual([fields.form_key, fields.form_key]);
   expect(await loadQueue(7, event)).toEqual([]);
@@ -97,8 +98,8 @@ const recommended = (by?: string) => data([{ ...recommendation(11), recommended_
 
 test("[SEND-08] a send whose answer is lost, but which was done, counts as sent at once", async () => {
   const { event, browser } = await ready(truncated);
-  upstream.once(ofEvent, data([]));
-  upstream.on(ofEvent, recommended("Ada Byron"));
+  upstream.once(recommendationCalls.ofEvent, data([]));
+  upstream.on(recommendationCalls.ofEvent, recommended("Ada Byron"));
   const fields = emailFields();
   expect(getRedirect(await post(browser, event, fields))).toBe(listOf(event));
   expect(getRedirect(await post(browser, event, fields))).toBe(listOf(event));
@@ -108,13 +109,13 @@ test("[SEND-08] a send whose answer is lost, but which was done, counts as sent 
 
 test("[SEND-08] a finished send with an unseen outcome is not repeated, whatever is queued since", async () => {
   const { event, browser } = await ready(truncated);
-  upstream.on(ofEvent, failure(500));
+  upstream.on(recommendationCalls.ofEvent, failure(500));
   const fields = emailFields();
   const alertOf = async () => (await (await post(browser, event, fields)).json()).alert;
   expect(await alertOf()).toBe("An error occurred while sending the email.");
   expect(await alertOf()).toBe("An error occurred while sending the email.");
-  upstream.on(send, success);
-  upstream.on(ofEvent, recommended());
+  upstream.on(recommendationCalls.send, success);
+  upstream.on(recommendationCalls.ofEvent, recommended());
   await queue(event, 21);
   expect(await alertOf()).toMatch(/already been sent/);
   expect(keys()).toHaveLength(1);
@@ -125,7 +126,7 @@ test("[SEND-08] a colleague's recommendation does not count as the user's own se
   const { event, browser } = await ready(failure(500));
   const fields = emailFields();
   await post(browser, event, fields);
-  upstream.on(ofEvent, recommended("Grace Hopper"));
+  upstream.on(recommendationCalls.ofEvent, recommended("Grace Hopper"));
   const { rejected } = await (await post(browser, event, fields)).json();
   expect(rejected.error).toEqual({ "": ["Hall at Barn has already been recommended for this event."] });
   expect(keys()).toHaveLength(1);
@@ -147,7 +148,7 @@ test("[SEND-08] a key is valid only for its user and event", async () => {
   const other = newEvent();
   await queue(other, 11);
   await post(browser, other, fields);
-  expect(upstream.requests(send).map(({ path }) => path)).toEqual(
+  expect(upstream.requests(recommendationCalls.send).map(({ path }) => path)).toEqual(
     [event, other].map((id) => `/v1/lead-event/${id}/recommendations/send`),
   );
 });
@@ -184,6 +185,6 @@ test("[SEND-01] the form opens with the template of the lead, and without a miss
     ["venue_list", "Barn, Hall"],
   ]);
   expect(dialog.values.portal_link).toBe("https://client.example/portal/abc");
-  upstream.on(portalLink, failure(500));
+  upstream.on(recommendationCalls.portalLink, failure(500));
   expect((await open()).values.portal_link).toBe("");
 });

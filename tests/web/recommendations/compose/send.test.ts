@@ -1,7 +1,8 @@
 import "../../support/web";
 
-import { PortalLink, send } from "@contract/recommendations/recommendations";
-import { search } from "@contract/recommender/search";
+import * as recommendationCalls from "@contract/recommendations/recommendations";
+import { PortalLink } from "@contract/recommendations/recommendations";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import * as sendPage from "~/routes/recommendations/send";
 import { takeAlert } from "~/services/access/session.server";
@@ -44,7 +45,7 @@ const queued = async (event: number) => (await loadQueue(7, event)).map(({ room_
 async function ready(reply: Reply = success) {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  upstream.on(send, reply);
+  upstream.on(recommendationCalls.send, reply);
   for (const room_id of [11, 21]) await queueRoom(7, event, roomOf(room_id), new Set());
   return { event, browser };
 }
@@ -69,7 +70,7 @@ test("[SEND-02] a send posts the queue and the fields by their names", async () 
   const { event, browser } = await ready();
   const fields = emailFields();
   await post(browser, event, fields);
-  const [request, ...more] = upstream.requests(send);
+  const [request, ...more] = upstream.requests(recommendationCalls.send);
   expect(more).toEqual([]);
   expect(request?.path).toBe(`/v1/lead-event/${event}/recommendations/send`);
   expect(request?.body).toEqual({
@@ -86,7 +87,10 @@ test("[SEND-02] a send posts the queue and the fields by their names", async () 
 test("[SEND-02] Save Only mails no one, and the checkbox makes a quick recommendation", async () => {
   const { event, browser } = await ready();
   await post(browser, event, { ...emailFields(), intent: "save", send_as_quick_recommend: "Yes" });
-  expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true, send_as_quick_recommend: true });
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({
+    no_email: true,
+    send_as_quick_recommend: true,
+  });
 });
 
 test.each([
@@ -129,13 +133,13 @@ test("[SEND-01] the form shows each room's rank to staff only", async () => {
     venueRoom(1, 12, { rank: 1, venue_room_score_summary: { total_score: 90 } }),
   ];
   const slice = { offset: 0, total: 9, rooms: 60, found: 1, eventCityFound: 1, leaders: [] };
-  upstream.on(search, data({ ...searchResult([rooms]), slice }));
+  upstream.on(roomSearchCalls.search, data({ ...searchResult([rooms]), slice }));
   const at = `${listOf(event)}/send`;
   const open = async () => (await browser.get(sendPage, at, { params: eventParams(event) })).json();
   expect((await open()).standings).toEqual({ 11: "3rd of 60 · 81\u00a0points" });
   await post(browser, event, emailFields());
-  expect(JSON.stringify(upstream.requests(send)[0]?.body)).not.toMatch(/points|of 60/);
-  upstream.on(search, failure(500));
+  expect(JSON.stringify(upstream.requests(recommendationCalls.send)[0]?.body)).not.toMatch(/points|of 60/);
+  upstream.on(roomSearchCalls.search, failure(500));
   expect((await open()).standings).toEqual({});
 });
 
@@ -143,7 +147,10 @@ test("[SEND-02] the form warns when the search uses another guest count than the
   const { event, browser } = await ready();
   const searched = (guest_count: number) => {
     const result = searchResult([[venueRoom(1, 11)]]);
-    upstream.on(search, data({ ...result, searchCriteria: { ...result.searchCriteria, guest_count } }));
+    upstream.on(
+      roomSearchCalls.search,
+      data({ ...result, searchCriteria: { ...result.searchCriteria, guest_count } }),
+    );
   };
   const params = eventParams(event);
   const open = async () => (await browser.get(sendPage, `${listOf(event)}/send`, { params })).json();
@@ -181,7 +188,7 @@ test("[SEND-05] a refusal is shown at its field, or else on top", async () => {
   const { event, browser } = await ready(failure(422, { message: "Check", errors }));
   const { rejected } = await (await post(browser, event, emailFields())).json();
   expect(rejected.error).toEqual({ subject: ["Too plain"], "": ["Check", "Room 11 is in another country"] });
-  upstream.on(send, failure(409, { message: "Room 11 was recommended before." }));
+  upstream.on(recommendationCalls.send, failure(409, { message: "Room 11 was recommended before." }));
   const again = await (await post(browser, event, emailFields())).json();
   expect(again.rejected.error).toEqual({ "": ["Room 11 was recommended before."] });
   expect(await queued(event)).toEqual([11, 21]);
@@ -215,7 +222,7 @@ test.each([
   expect(response.status).toBe(422);
   const { rejected } = await response.json();
   expect(Object.keys(rejected.error)).toEqual([field]);
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
   expect(await queued(event)).toEqual([11, 21]);
 });
 
@@ -249,7 +256,7 @@ test("[SEND-06] hostile names in the form do no harm", async () => {
   });
   expect(getRedirect(response)).toBe(`${listOf(event)}?view=map`);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-  expect(upstream.requests(send)[0]?.body).toMatchObject({
+  expect(upstream.requests(recommendationCalls.send)[0]?.body).toMatchObject({
     venues: [{ room_id: 11 }, { room_id: 21 }],
     no_email: false,
   });
@@ -341,7 +348,7 @@ test("[SEND-01] [SEND-08] a sent draft is not resumed, nor the one it came from"
   await post(browser, event, sent);
   await post(browser, event, { ...sent, intent: "leave" });
   expect((await dialog(browser, event)).resumedKey).toBeUndefined();
-  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
 });
 
 test("[SEND-08] later text under the key of a sent draft is not reported as sent, and is kept", async () => {
@@ -351,7 +358,7 @@ test("[SEND-08] later text under the key of a sent draft is not reported as sent
   const late = await post(browser, event, { ...fields, subject: "Other words" });
   expect(late.status).toBe(422);
   expect((await late.json()).alert).toMatch(/already been sent\. Your later changes are saved/);
-  expect(upstream.requests(send)).toHaveLength(1);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(1);
   const { values, resumedKey } = await dialog(browser, event);
   expect(values.subject).toBe("Other words");
   expect([resumedKey, values.form_key]).not.toContain(fields.form_key);
@@ -363,7 +370,7 @@ test("[SEND-06] a draft is kept when the queue was emptied elsewhere", async () 
   for (const room of [11, 21]) await unqueueRooms(7, event, [room]);
   expect(getRedirect(await post(browser, event, fields))).toBe(`${listOf(event)}/send?view=map`);
   expect((await dialog(browser, event)).values.subject).toBe("Written in vain");
-  expect(upstream.requests(send)).toEqual([]);
+  expect(upstream.requests(recommendationCalls.send)).toEqual([]);
 });
 
 test("[SEND-08] [AUTH-06] a form that lost its session while sending is sent once after signing in", async () => {
@@ -371,8 +378,8 @@ test("[SEND-08] [AUTH-06] a form that lost its session while sending is sent onc
   const fields = emailFields();
   expect(getRedirect(await post(browser, event, fields))).toMatch(/^\/login\?/);
   await browser.signIn();
-  upstream.on(send, success);
+  upstream.on(recommendationCalls.send, success);
   for (let times = 0; times < 2; times++)
     expect(getRedirect(await post(browser, event, fields))).toBe(`${listOf(event)}?view=map`);
-  expect(upstream.requests(send)).toHaveLength(2);
+  expect(upstream.requests(recommendationCalls.send)).toHaveLength(2);
 });

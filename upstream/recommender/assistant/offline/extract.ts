@@ -37,12 +37,12 @@ export function scanMessage(text: string, knowledge: Knowledge): Scan {
   readDrops(scan);
   forEachPhrase(
     scan,
-    (tokens, at) => findPhrase(tokens, at, /^not$/),
+    (tokens, index) => findPhrase(tokens, index, /^not$/),
     (phrase) => readRefusal(scan, phrase),
   );
   forEachPhrase(
     scan,
-    (tokens, at) => findPhrase(tokens, at, /^soft$/),
+    (tokens, index) => findPhrase(tokens, index, /^soft$/),
     (phrase) => softenWish(scan, phrase),
   );
   // "Late licence till 1 am" is one condition.
@@ -55,7 +55,7 @@ export function scanMessage(text: string, knowledge: Knowledge): Scan {
 
 function forEachPhrase(
   scan: Scan,
-  find: (tokens: Scan["tokens"], at: number) => Phrase | undefined,
+  find: (tokens: Scan["tokens"], index: number) => Phrase | undefined,
   read: (phrase: Phrase) => void,
 ): void {
   scan.tokens.forEach((_, index) => {
@@ -311,7 +311,7 @@ function readDrops(scan: Scan): void {
   };
   forEachPhrase(
     scan,
-    (all, at) => findPhrase(all, at, /^drop$/),
+    (all, index) => findPhrase(all, index, /^drop$/),
     (phrase) => {
       const kind = findNext(
         scan,

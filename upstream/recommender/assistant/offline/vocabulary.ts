@@ -91,9 +91,9 @@ function findLongest(
   const found = (index.get(tokens[from]?.stem ?? "") ?? []).filter(
     ({ stems, code }) =>
       (!codes || codes.test(code)) &&
-      stems.every((stem, at) => {
-        const token = tokens[from + at];
-        return token?.stem === stem && !token.isUsed && !(at > 0 && token.isFirst);
+      stems.every((stem, index) => {
+        const token = tokens[from + index];
+        return token?.stem === stem && !token.isUsed && !(index > 0 && token.isFirst);
       }),
   );
   const length = Math.max(0, ...found.map(({ stems }) => stems.length));

@@ -4,7 +4,7 @@ import {
   resetFilterCriteria,
   selectableLocations,
 } from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import type { Api } from "../../client.server";
 import {
   applyStoredCriteria,
@@ -76,7 +76,7 @@ export async function saveCriteria(scope: SearchScope, sent: SentCriteria): Prom
   const stored = mergeCriteria(await loadStoredCriteria(eventId), sent);
   // The next page loads the venues.
   const query = { ...buildSearchIds(scope), ...(await buildCriteriaQuery(stored)), limit: 0 };
-  const { data } = await scope.api(search, { query, saves: true });
+  const { data } = await scope.api(roomSearchCalls.search, { query, saves: true });
   await saveStoredCriteria(eventId, stored);
   return applyStoredCriteria(data.searchCriteria, stored, data.selectableLocations);
 }

@@ -1,7 +1,8 @@
 import type { Filters } from "@contract/recommender/criteria";
-import { type SearchResult, search } from "@contract/recommender/search";
+import type { SearchResult } from "@contract/recommender/search";
+import * as roomSearchCalls from "@contract/recommender/search";
 import { log } from "~/services/log.server";
-import { unlessStoreFails } from "~/services/store/store.server";
+import { ignoreStoreFailure } from "~/services/store/store.server";
 import { UNREADABLE, UpstreamFailure } from "../../client.server";
 import { loadExtensions } from "../../extensions.server";
 import { buildSearchIds, type SearchScope } from "./criteria.server";
@@ -36,14 +37,15 @@ async function searchAndRecover(
   wanted: PageSlice,
 ): Promise<SearchOutcome> {
   try {
-    const { data: response } = await scope.api(search, {
+    const { data: response } = await scope.api(roomSearchCalls.search, {
       query: {
         ...buildSearchIds(scope),
         ...(await buildCriteriaQuery(stored)),
         ...((await needsAllVenues(stored, wanted)) ? {} : buildSliceQuery(wanted)),
       },
     });
-    if (hasNoReadableRooms(response)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
+    if (hasNoReadableRooms(response))
+      throw new UpstreamFailure("malformed", roomSearchCalls.search.id, 502, UNREADABLE);
     const places = response.selectableLocations;
     const criteria = applyStoredCriteria(response.searchCriteria, stored, places);
     const { venues, ranking } = rankSearchResult(response, criteria);
@@ -64,7 +66,7 @@ async function searchAndRecover(
     const { eventId } = scope.event;
     log.warn({ err: error, eventId }, "the upstream rejects an event's stored filters");
     const withoutFilters = { correction: stored.correction };
-    await unlessStoreFails(saveStoredCriteria(eventId, withoutFilters), undefined);
+    await ignoreStoreFailure(saveStoredCriteria(eventId, withoutFilters), undefined);
     return searchAndRecover(withoutFilters, scope, wanted);
   }
 }
@@ -100,7 +102,7 @@ export async function countMatches(
     preview: "true" as const,
   };
   try {
-    const counted = await scope.api.optional(search, { query });
+    const counted = await scope.api.optional(roomSearchCalls.search, { query });
     return counted?.data.slice?.found;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;

@@ -1,0 +1,33 @@
+import { Checkbox } from "~/components/ui/Checkbox";
+import { paths } from "~/services/paths";
+import { ChangeDialog, type ChangeDialogProps } from "./ChangeDialog";
+
+/** Confirms an inspection to its client and records whether the venue has agreed. */
+export function ConfirmInspectionDialog({
+  isAgreed,
+  ...props
+}: ChangeDialogProps & { /** Whether the venue was ticked as agreed. */ isAgreed?: boolean }) {
+  const { leadId, eventId, inspection } = props.page;
+  const { venueAnswer } = inspection;
+  return (
+    <ChangeDialog
+      {...props}
+      title="Confirm this inspection?"
+      action={paths.inspectionConfirmation(leadId, eventId, inspection.id)}
+      submitLabel="Confirm inspection"
+      keep="Back"
+      variant="primary"
+      then="confirm"
+    >
+      {venueAnswer !== undefined && venueAnswer !== "agreed" && (
+        <Checkbox
+          name="venue_agreed"
+          value="1"
+          label="The venue has agreed to this time"
+          hint="Until you tick this, the client sees that we are checking with the venue."
+          defaultChecked={isAgreed}
+        />
+      )}
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { styled } from "styled-components";
+import { DeclineText } from "~/components/recommendations/DeclineText";
+import { LostReasonField } from "~/components/sales/lost/LostReasonField";
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { FieldMessage } from "~/components/ui/Field";
+import { formatQuantity } from "~/services/format/counts";
+import type { Rejection } from "~/services/forms/outcome";
+import { getEnteredText } from "~/services/forms/rejected-form";
+import { paths } from "~/services/paths";
+import { addLostChoice, buildLostHref, parseLostReason, toReasonFieldName } from "~/services/sales/lost";
+import type { LostConfirmationPage } from "~/services/sales/lost.server";
+
+const Names = styled.ul`
+  display: grid;
+  gap: var(--s3);
+  max-height: 40vh;
+  overflow-y: auto;
+  padding: var(--s2) var(--s4);
+  list-style: none;
+  background: var(--sunken);
+  border-radius: var(--radius-2);
+  overflow-wrap: anywhere;
+
+  [data-part="error"] { display: flex; gap: 6px; color: var(--danger); font-size: var(--text-s); font-weight: 550; }
+`;
+
+/** Asks for a reason for each venue before marking it; errors are shown at the venue. */
+export function LostConfirmationDialog({
+  page,
+  rejection,
+}: {
+  page: LostConfirmationPage;
+  rejection?: Rejection;
+}) {
+  const { leadId, eventId, venues, choice, formKey } = page;
+  const isEmpty = venues.length === 0;
+  const rejected = rejection?.rejected;
+  const findError = (id: number) => rejected?.error?.[toReasonFieldName(id)]?.join(" ");
+  const hasVenueErrors = venues.some(({ id }) => findError(id) !== undefined);
+  return (
+    <ConfirmationDialog
+      title={isEmpty ? "No venues chosen" : `Mark ${formatQuantity(venues.length, "venue")} as lost?`}
+      closeHref={buildLostHref(page, choice)}
+      action={addLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
+      submitLabel="Mark as lost"
+      formKey={formKey}
+      rejection={rejection}
+      failure={hasVenueErrors ? "Nothing was saved. Check the venues below." : undefined}
+      isImpossible={isEmpty}
+    >
+      {isEmpty ? (
+        <p>Choose at least one venue.</p>
+      ) : (
+        <>
+          <p>{describeConsequences(venues)}</p>
+          <Names>
+            {venues.map((venue) => (
+              <LostVenue
+                key={venue.id}
+                venue={{
+                  ...venue,
+                  reason: rejected
+                    ? parseLostReason(getEnteredText(rejected, toReasonFieldName(venue.id)))
+                    : venue.reason,
+                }}
+                takesReason={page.takesReason}
+                error={findError(venue.id)}
+              />
+            ))}
+          </Names>
+        </>
+      )}
+    </ConfirmationDialog>
+  );
+}
+
+function describeConsequences(venues: LostConfirmationPage["venues"]): string {
+  const sold = venues.filter(({ hasSale }) => hasSale).length;
+  if (sold === 0) return "These venues have no sales. Only the lost reasons are recorded.";
+  const consequence = "Tentative sales at these venues will be marked lost and locked.";
+  return sold === venues.length
+    ? consequence
+    : `${consequence} For venues without a sale, only the reason is recorded.`;
+}
+
+function LostVenue({
+  venue: { id, name, hasSale, declined, reason },
+  takesReason,
+  error,
+}: {
+  venue: LostConfirmationPage["venues"][number];
+  takesReason: boolean;
+  error?: string;
+}) {
+  return (
+    <li>
+      <b>{name}</b> <small>{hasSale ? "Tentative sale" : "No sale"}</small>
+      <input type="hidden" name="venue" value={id} />
+      {declined && (
+        <p>
+          <DeclineText decline={declined} />
+        </p>
+      )}
+      {takesReason ? (
+        <LostReasonField
+          name={toReasonFieldName(id)}
+          label={`Reason: ${name}`}
+          reason={reason}
+          error={error}
+        />
+      ) : (
+        <FieldMessage id={`lost-${id}`} error={error} />
+      )}
+    </li>
+  );
+}

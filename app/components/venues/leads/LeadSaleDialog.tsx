@@ -1,0 +1,134 @@
+import { zoneOf } from "@contract/vocabulary";
+import { Link, useSearchParams } from "@remix-run/react";
+import { Fragment } from "react";
+import { EventFactsText } from "~/components/events/EventFactsText";
+import { DeclineText } from "~/components/recommendations/DeclineText";
+import { LostReasonField } from "~/components/sales/lost/LostReasonField";
+import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
+import { DialogForm } from "~/components/ui/DialogForm";
+import { DialogPage } from "~/components/ui/DialogPage";
+import { FactList } from "~/components/ui/FactList";
+import { Money } from "~/components/ui/Money";
+import { RadioGroup } from "~/components/ui/RadioGroup";
+import { useSchemaForm } from "~/components/ui/use-schema-form";
+import type { RejectedForm } from "~/services/forms/rejected-form";
+import { paths } from "~/services/paths";
+import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
+import type { LeadSalePage } from "~/services/venues/lead-sale.server";
+import { addListParams } from "~/services/venues/venue";
+
+/** The dialog to set the status of a venue's sale to an event. */
+export function LeadSaleDialog({ page, rejected }: { page: LeadSalePage; rejected?: RejectedForm }) {
+  const [params] = useSearchParams();
+  const closeHref = addListParams(paths.venueLeads(page.venueId), params);
+  const action = addListParams(paths.venueLeadSale(page.venueId, page.eventId), params);
+  const title = `Sale at ${page.venueName}`;
+  if (page.allowed.length === 0)
+    return (
+      <DialogPage
+        title={title}
+        closeHref={closeHref}
+        width="560px"
+        footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
+      >
+        <div className="stack">
+          <SaleFacts page={page} />
+          <p>This sale is invoiced, so you can't change its status.</p>
+        </div>
+      </DialogPage>
+    );
+  return (
+    <SaleStatusDialog title={title} closeHref={closeHref} action={action} page={page} rejected={rejected} />
+  );
+}
+
+function SaleStatusDialog({
+  title,
+  closeHref,
+  action,
+  page,
+  rejected,
+}: {
+  title: string;
+  closeHref: string;
+  action: string;
+  page: LeadSalePage;
+  rejected?: RejectedForm;
+}) {
+  const { sale } = page;
+  const form = useSchemaForm(LeadSaleForm, {
+    id: "lead-sale",
+    rejected,
+    values: { status: sale?.status, lost_reason: page.reason },
+  });
+  const { fields } = form;
+  return (
+    <DialogForm
+      title={title}
+      form={form}
+      action={action}
+      closeHref={closeHref}
+      submitLabel="Save status"
+      width="560px"
+    >
+      <SaleFacts page={page} />
+      <input type="hidden" name="shown" value={sale?.status ?? ""} />
+      <RadioGroup
+        name="status"
+        label="Status"
+        hint={
+          page.allowed.includes("won")
+            ? undefined
+            : "Before you can mark it won, save a tentative sale. It starts at the event's budget."
+        }
+        options={page.allowed.map((value) => ({ value, label: saleStatusNames[value] }))}
+        defaultValue={fields.status.initialValue}
+        error={fields.status.errors}
+      />
+      {page.declined && (
+        <p>
+          <DeclineText decline={page.declined} />
+        </p>
+      )}
+      {page.hasReasons && (
+        <LostReasonField
+          name="lost_reason"
+          label="Reason, if lost"
+          hint="Included in this venue's lost reasons"
+          reason={fields.lost_reason.initialValue}
+          error={fields.lost_reason.errors}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+function SaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSalePage }) {
+  const { value, commission, country, date, guests, soldBy, status } = sale ?? {};
+  return (
+    <FactList
+      facts={[
+        [
+          "Event",
+          <Fragment key="event">
+            <Link to={paths.event(leadId, eventId)}>{facts.title}</Link>, <EventFactsText facts={facts} />
+          </Fragment>,
+        ],
+        ["Sale", sale ? (status ? saleStatusNames[status] : "Status not known") : "None yet"],
+        [
+          "Value",
+          value !== undefined && (
+            <>
+              <Money amount={value} country={country} />
+              {commission !== undefined && `, commission ${commission}%`}
+            </>
+          ),
+        ],
+        ["Date", date && country && <DateText iso={date} timeZone={zoneOf(country)} format="weekday" />],
+        ["Guests", guests],
+        ["Sold by", soldBy],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "~/services/paths";
+import { ignoreStoreFailure } from "~/services/store/store.server";
+import { createPageFailure, type PageFailure } from "./page-failure.server";
+import { FORM_TOKEN_FIELD } from "./same-origin.server";
+import { type FormOwner, listWrittenTexts, SAVED_FORM_PARAM, saveForm } from "./saved-forms.server";
+import { endSession, findEndedSession, getSessionId, isFormToken, type Session } from "./session.server";
+
+/** Keeps typed text when a form's page cannot show it again: across a login, and on an error page. */
+
+/** Ends the session and redirects to the login, which then returns to this page with the form saved. */
+export async function signOut(request: Request, session: Session, form?: FormData): Promise<Response> {
+  const { cookie } = await endSession(session.id, {
+    kind: "error",
+    message: "You have been signed out. Please sign in again.",
+  });
+  return redirect(await buildLoginPath(request, form, { userId: session.user.id }), {
+    headers: { "Set-Cookie": cookie },
+  });
+}
+
+/** Who typed a form, by its token; the text of a forged form is not saved. */
+export async function findFormOwner(request: Request, form?: FormData): Promise<FormOwner | undefined> {
+  const [id, token] = [await getSessionId(request), form?.get(FORM_TOKEN_FIELD)];
+  if (!id || !token) return undefined;
+  if (isFormToken(id, token)) return { visitorId: id };
+  const ended = await findEndedSession(id);
+  return ended && isFormToken(ended.id, token) ? { userId: ended.userId } : undefined;
+}
+
+export const buildLoginPath = async (
+  request: Request,
+  form?: FormData,
+  typist?: FormOwner,
+): Promise<string> => paths.login(await saveToAddress(request, form, typist));
+
+/** The page that sets up a second factor, which then returns to this page with the form saved. */
+export const buildSetupPath = async (
+  request: Request,
+  form?: FormData,
+  typist?: FormOwner,
+): Promise<string> => paths.secondFactor(await saveToAddress(request, form, typist));
+
+/** Saves the form and returns its page's address with the key that restores it. */
+async function saveToAddress(request: Request, form?: FormData, typist?: FormOwner): Promise<string> {
+  const url = getPageUrl(request);
+  if (form && typist) url.searchParams.set(SAVED_FORM_PARAM, await saveForm(form, typist, url.pathname));
+  return url.pathname + url.search;
+}
+
+/** Adds the texts of a failed form to its error page, with a link that restores them. */
+export async function addEnteredTexts(
+  response: Response,
+  request: Request,
+  { user }: Session,
+  form: FormData,
+): Promise<Response> {
+  const texts = listWrittenTexts(form);
+  if (texts.length === 0) return response;
+  const failure: PageFailure = await response.json();
+  const { pathname, search } = getPageUrl(request);
+  const href = await ignoreStoreFailure(saveToAddress(request, form, { userId: user.id }), pathname + search);
+  return createPageFailure(response.status, { ...failure, entered: { texts, href } });
+}
+
+/** The address of a page, without Remix's own parameters. */
+export function getPageUrl(request: Request): URL {
+  const url = new URL(request.url);
+  url.searchParams.delete("_data");
+  return url;
+}
