@@ -191,7 +191,7 @@ export const pages: Record<string, string> = {
 export const widths = [360, 768, 1440];
 
 /** Pages for administrators, by the beginning of their names. */
-const managed = /^(?:users?|settings|reports?|record)\b/;
+const managed = /^(?:users?|settings|reports?|record|lead-erasure|invoice-payment|invoice-void)\b/;
 
 /** Who views a page: a visitor, a venue specialist or an administrator. */
 export function viewerOf(name: string) {

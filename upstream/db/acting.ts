@@ -29,9 +29,9 @@ export const actAsRestoring = <Result>(work: () => Result): Result =>
 
 const SET_ACTOR = "select set_config('marquee.actor', $1, true)";
 
-/** Names the person who makes the changes of a transaction. */
-const setActor = (tx: Database) =>
-  tx.execute(sql`select set_config('marquee.actor', ${JSON.stringify(acting.getStore() ?? {})}, true)`);
+/** Names the person who makes the further changes of a transaction. */
+export const setActor = (tx: Database, actor: Actor) =>
+  tx.execute(sql`select set_config('marquee.actor', ${JSON.stringify(actor)}, true)`);
 
 /**
  * Makes a database tell each transaction, and each write outside one, who makes the changes. The triggers of the history
@@ -41,7 +41,8 @@ export function announceActor(db: Database): void {
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) =>
     transaction(async (tx) => {
-      if (acting.getStore()) await setActor(tx as unknown as Database);
+      const actor = acting.getStore();
+      if (actor) await setActor(tx as unknown as Database, actor);
       return work(tx);
     }, config);
 }

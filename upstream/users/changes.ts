@@ -49,7 +49,7 @@ export function assertMayCreate(
 /** For the first administrator and those created on the command line. @throws Refusal 422 for a taken username */
 export const insertAdministrator = (
   db: Database,
-  fields: Pick<NewUser, "username" | "displayName" | "country" | "passwordHash" | "createdAt">,
+  fields: Pick<NewUser, "id" | "username" | "displayName" | "country" | "passwordHash" | "createdAt">,
 ) => insertUser(db, { ...fields, role: "administrator", vcRole: "Admin" });
 
 /** @throws Refusal 422 for a taken username */

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { SetupFields } from "@contract/users/setup";
-import { and, like, lt } from "drizzle-orm";
+import { and, like, lt, sql } from "drizzle-orm";
 import { hashToken } from "../access/caller";
 import { assertHardToGuess, hashPassword } from "../access/passwords";
+import { setActor } from "../db/acting";
 import type { Database } from "../db/database";
 import { lockName } from "../db/locks";
 import { installation, users } from "../db/schema";
@@ -57,7 +58,11 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
     const codes = await tx.delete(installation).where(isCode).returning();
     requireValidCode(codes, fields, now);
     const { username, display_name: displayName, country } = fields;
+    const id = await reserveUserId(tx);
+    // The set-up is the administrator's own work, though nobody is signed in yet.
+    await setActor(tx, { source: "staff", id, name: displayName, at: now });
     const user = await insertAdministrator(tx, {
+      id,
       username,
       displayName,
       country,
@@ -67,6 +72,14 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
     await saveCompanies(tx, fields, logo, { userId: user.id, at: now });
     return user;
   });
+}
+
+/** Takes the next id, so that the history can name the administrator as their own creator. */
+async function reserveUserId(tx: Database): Promise<number> {
+  const nextId = sql<number>`nextval(pg_get_serial_sequence('users', 'id'))::integer`;
+  const [row] = await tx.select({ id: nextId }).from(sql`(values (1)) as one`);
+  if (!row) throw new Error("The sequence of users has no next id");
+  return row.id;
 }
 
 /** Saves the company's details and logo for each of its countries. */

@@ -4,6 +4,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { EmailAddress } from "~/components/ui/EmailAddress";
 import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { ListSummary } from "~/components/ui/ListSummary";
@@ -24,7 +25,7 @@ const Section = styled.section`
 
   > [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   h2 { font-size: var(--text-l); }
-  @media (max-width: 39.9375rem) { td { overflow-wrap: anywhere; } td a { display: inline-flex; align-items: center; min-height: 44px; } }
+  @media (max-width: 39.9375rem) { tbody td[data-label="Email"] { grid-column: 1 / -1; } td { overflow-wrap: anywhere; } td a { display: inline-flex; align-items: center; min-height: 44px; } }
 `;
 
 /** The dry run: the clients whom the saved rule would erase now. */
@@ -109,7 +110,11 @@ const buildColumns = (zone: string): Column<DueClient>[] => [
     role: "title",
     cell: ({ id, name }) => <Link to={paths.lead(id)}>{name}</Link>,
   },
-  { key: "email", header: "Email", cell: ({ email }) => email ?? <Missing /> },
+  {
+    key: "email",
+    header: "Email",
+    cell: ({ email }) => (email ? <EmailAddress email={email} /> : <Missing />),
+  },
   {
     key: "last_activity",
     header: "Last activity",

@@ -69,31 +69,34 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
 function PasskeyName({ page, rejection }: NewPasskeyProps) {
   const hydrated = useHydrated();
   const form = useSchemaForm(NewPasskeyForm, { id: "new-passkey", rejected: rejection?.rejected });
-  if (!hydrated)
-    return (
-      <div data-unscripted className="stack">
-        <p>Passkeys need JavaScript. Use an authenticator app instead.</p>
-        <p>
-          <Link to={paths.secondFactor(page.returnTo || undefined, "yes")}>Set up authenticator app</Link>
-        </p>
-      </div>
-    );
   return (
-    <FormPage
-      form={form}
-      action={paths.newPasskey(page.returnTo || undefined)}
-      alert={rejection?.alert?.message}
-      submitLabel="Continue"
-      cancelHref={paths.secondFactor(page.returnTo || undefined)}
-    >
-      <TextField
-        name="name"
-        label="Name"
-        hint="For example, the name of this device."
-        defaultValue={initialText(form.fields.name)}
-        error={form.fields.name.errors}
-      />
-      <PasswordField error={form.fields.password.errors} />
-    </FormPage>
+    <>
+      <div data-scripted>
+        <FormPage
+          form={form}
+          action={paths.newPasskey(page.returnTo || undefined)}
+          alert={rejection?.alert?.message}
+          submitLabel="Continue"
+          cancelHref={paths.secondFactor(page.returnTo || undefined)}
+        >
+          <TextField
+            name="name"
+            label="Name"
+            hint="For example, the name of this device."
+            defaultValue={initialText(form.fields.name)}
+            error={form.fields.name.errors}
+          />
+          <PasswordField error={form.fields.password.errors} />
+        </FormPage>
+      </div>
+      {!hydrated && (
+        <div data-unscripted className="stack">
+          <p>Passkeys need JavaScript. Use an authenticator app instead.</p>
+          <p>
+            <Link to={paths.secondFactor(page.returnTo || undefined, "yes")}>Set up authenticator app</Link>
+          </p>
+        </div>
+      )}
+    </>
   );
 }

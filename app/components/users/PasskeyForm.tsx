@@ -19,13 +19,12 @@ interface PasskeyFormProps {
   children?: ReactNode;
 }
 
-/** A button that asks the browser for a passkey and posts the answer. Needs JavaScript, and says so. */
+/** A button that asks the browser for a passkey and posts the answer. Disabled until the script is ready. */
 export function PasskeyForm({ action, label, ask, instead, isPrimary, children }: PasskeyFormProps) {
   const hydrated = useHydrated();
   const submit = useSubmit();
   const [problem, setProblem] = useState<string>();
-  if (!hydrated) return <p data-unscripted>Passkeys need JavaScript. {instead}</p>;
-  if (!browserSupportsWebAuthn()) return <p>This browser has no passkeys. {instead}</p>;
+  if (hydrated && !browserSupportsWebAuthn()) return <p>This browser has no passkeys. {instead}</p>;
 
   async function askAndPost(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,13 +40,16 @@ export function PasskeyForm({ action, label, ask, instead, isPrimary, children }
   }
 
   return (
-    <Form action={action} onSubmit={askAndPost} className="stack" preventScrollReset>
-      {problem && <Alert kind="error">{problem}</Alert>}
-      {children}
-      <Button variant={isPrimary ? "primary" : undefined} size="large" wide>
-        {label}
-      </Button>
-    </Form>
+    <>
+      <Form action={action} onSubmit={askAndPost} className="stack" preventScrollReset data-scripted>
+        {problem && <Alert kind="error">{problem}</Alert>}
+        {children}
+        <Button variant={isPrimary ? "primary" : undefined} size="large" wide disabled={!hydrated}>
+          {label}
+        </Button>
+      </Form>
+      {!hydrated && <p data-unscripted>Passkeys need JavaScript. {instead}</p>}
+    </>
   );
 }
 

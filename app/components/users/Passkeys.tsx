@@ -43,10 +43,13 @@ export function Passkeys({ passkeys: { data, isFull, failure }, zone, returnTo }
       {failure && <SectionFailure what="Your passkeys" failure={failure} />}
       {isFull ? (
         <p>You have ten passkeys, which is the limit. Remove one to add another.</p>
-      ) : hydrated ? (
-        <ButtonLink to={paths.newPasskey(returnTo || undefined)}>Add passkey</ButtonLink>
       ) : (
-        <p data-unscripted>Passkeys need JavaScript. Use an authenticator app instead.</p>
+        <>
+          <ButtonLink to={paths.newPasskey(returnTo || undefined)} data-scripted>
+            Add passkey
+          </ButtonLink>
+          {!hydrated && <p data-unscripted>Passkeys need JavaScript. Use an authenticator app instead.</p>}
+        </>
       )}
     </Section>
   );

@@ -1,5 +1,7 @@
+import { type RefObject, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
-import { ButtonLink } from "~/components/ui/Button";
+import { Button, ButtonLink } from "~/components/ui/Button";
 import { FormPage } from "~/components/ui/FormPage";
 import { useSchemaForm } from "~/components/ui/use-schema-form";
 import type { Rejection } from "~/services/forms/outcome";
@@ -14,11 +16,13 @@ const Section = styled.section`
   max-width: 640px;
 
   > ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: var(--s2) var(--s5); padding: var(--s4); list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); font-family: ui-monospace, monospace; }
+  [data-part="copy"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   > a { justify-self: start; }
 `;
 
 /** New recovery codes, which are shown once. */
 export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continueTo: string }) {
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Section aria-labelledby="recovery-codes">
       <h2 id="recovery-codes">Your recovery codes</h2>
@@ -26,15 +30,50 @@ export function RecoveryCodes({ codes, continueTo }: { codes: string[]; continue
         Print these or save them in your password manager now. We won't show them again. You can use each one
         once, instead of a code from your app or a passkey.
       </p>
-      <ul>
+      <ul ref={list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <CopyCodes codes={codes} list={list} />
       <ButtonLink to={continueTo} variant="primary">
         Continue
       </ButtonLink>
     </Section>
+  );
+}
+
+type CopyResult = "copied" | "selected";
+const copyMessages: Record<CopyResult, string> = {
+  copied: "Codes copied",
+  selected: "The codes are selected. Copy them with your keyboard.",
+};
+
+/** Copies the codes, one a line, or selects them where the browser does not let a page copy. */
+function CopyCodes({ codes, list }: { codes: string[]; list: RefObject<HTMLUListElement> }) {
+  const hydrated = useHydrated();
+  const [result, setResult] = useState<CopyResult>();
+  async function copy() {
+    if (list.current) window.getSelection()?.selectAllChildren(list.current);
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      setResult("copied");
+    } catch {
+      setResult("selected");
+    }
+  }
+  return (
+    <div data-part="copy" data-scripted>
+      <Button
+        type="button"
+        disabled={!hydrated}
+        icon={result === "copied" ? "tick" : undefined}
+        onClick={copy}
+      >
+        Copy codes
+      </Button>
+      <span role="status">{result && copyMessages[result]}</span>
+    </div>
   );
 }
 

@@ -9,6 +9,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { formatUploadProblem, hashFile, noInspector } from "~/services/access/upload.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
+import { type ParsedForm, parseForm } from "~/services/forms/parse-form.server";
 import { requireCall } from "~/services/upstream/client.server";
 
 /** Creates the action of the form that uploads a file. */
@@ -21,6 +22,8 @@ export const importUploadAction = <Data>(act: (ctx: UploadContext) => Promise<Da
     await requireCall(importCalls.upload);
     return act(ctx);
   });
+
+type UploadedFile = UploadContext["upload"]["files"][number];
 
 type UploadContext = Parameters<
   Parameters<ReturnType<typeof uploadActionFor<ReturnType<typeof noInspector>>>>[0]
@@ -49,6 +52,33 @@ export async function loadUploadForm({
   };
 }
 
+/** Parses the posted form with its file, and reports the errors of all fields at once. */
+export function parseUpload({
+  form,
+  upload,
+}: UploadContext): ParsedForm<UploadForm & { file: UploadedFile }> {
+  const parsed = parseForm(UploadForm, form);
+  const [file] = upload.files;
+  const problem = findFileProblem(upload);
+  if (file && !problem && !parsed.rejected) return { ...parsed, values: { ...parsed.values, file } };
+  const rejected = parsed.rejected ?? parsed.reject();
+  return {
+    rejected: {
+      ...rejected,
+      status: "error",
+      error: { ...rejected.error, ...(problem && { file: [problem] }) },
+    },
+  };
+}
+
+function findFileProblem({ files: [file], problem }: UploadContext["upload"]): string | undefined {
+  if (problem) return formatUploadProblem(problem, { chosen: "file", tooMany: "Send one file at a time" });
+  if (!file) return "Choose a file";
+  if (file.isTooLarge) return "The file is larger than 25 MB. Split it into several files.";
+  if (file.size === 0) return "The file is empty. Choose another one.";
+  return undefined;
+}
+
 const uploadOnce = oncePerForm<{ id?: number }>(
   "import",
   "Check the list of imports before you upload it again.",
@@ -56,21 +86,9 @@ const uploadOnce = oncePerForm<{ id?: number }>(
 
 /** Sends a file upstream (B-02), at most once per form key. */
 export async function uploadImport(
-  {
-    api,
-    user,
-    upload: {
-      files: [file],
-      problem,
-    },
-  }: UploadContext,
-  { kind, country, form_key }: UploadForm,
+  { api, user }: UploadContext,
+  { kind, country, form_key, file }: UploadForm & { file: UploadedFile },
 ): Promise<Outcome<{ id?: number }>> {
-  if (problem)
-    return refuse(formatUploadProblem(problem, { chosen: "file", tooMany: "Send one file at a time" }));
-  if (!file) return refuse("Choose a file");
-  if (file.isTooLarge) return refuse("The file is larger than 25 MB. Split it into several files.");
-  if (file.size === 0) return refuse("The file is empty. Choose another one.");
   const name = multipartFileName.read(file.name);
   const act = { key: form_key, scope: [user.id], wants: [kind, country, name, await hashFile(file)] };
   const { kept, errors } = await uploadOnce(act, async () => {
@@ -83,8 +101,3 @@ export async function uploadImport(
   });
   return errors ? { ok: false, errors } : { ok: true, data: { id: kept?.id } };
 }
-
-const refuse = (message: string): Outcome<{ id?: number }> => ({
-  ok: false,
-  errors: { fieldErrors: { file: [message] } },
-});

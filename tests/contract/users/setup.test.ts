@@ -44,6 +44,18 @@ describe("the set-up of a new installation", () => {
     });
   });
 
+  test("[HISTORY-07] the history attributes the set-up to the first administrator", async () => {
+    const { body } = await post(await newCode(), { other_country: "AU" });
+    const changes = await upstream.db.select().from(schema.recordChanges);
+    expect(changes.map(({ kind, action }) => [kind, action])).toEqual([
+      ["user", "created"],
+      ["settings", "created"],
+      ["settings", "created"],
+    ]);
+    for (const change of changes)
+      expect(change).toMatchObject({ source: "staff", userId: body.data.id, userName: fields.display_name });
+  });
+
   test("[A-05] the first administrator invalidates every code", async () => {
     const codes = [await newCode(), await newCode()];
     expect((await post(codes[0] ?? "")).status).toBe(200);

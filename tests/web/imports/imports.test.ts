@@ -76,7 +76,10 @@ test("[IMPORT-01] an example file of each kind is downloaded", async () => {
 test("[IMPORT-08] an upload without a file or kind says so at the fields", async () => {
   const response = await admin.post(newImport, "/settings/imports/new", { kind: "", country: "AU" });
   expect(response.status).toBe(422);
-  expect((await response.json()).rejected.error).toEqual({ kind: ["Choose what the file contains"] });
+  expect((await response.json()).rejected.error).toEqual({
+    kind: ["Choose what the file contains"],
+    file: ["Choose a file"],
+  });
   const empty = await admin.post(newImport, "/settings/imports/new", { kind: "leads", country: "AU" });
   expect((await empty.json()).rejected.error).toEqual({ file: ["Choose a file"] });
   expect(upstream.requests(importCalls.upload)).toEqual([]);

@@ -3,12 +3,11 @@ import { NewImport } from "~/components/imports/NewImport";
 import { usePageData } from "~/components/shell/page-data";
 import { buildMeta } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
-import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import {
   importUploadAction,
   loadUploadForm,
-  UploadForm,
+  parseUpload,
   uploadImport,
 } from "~/services/imports/upload.server";
 import { paths } from "~/services/paths";
@@ -20,7 +19,7 @@ export const loader = loaderFor("/settings/imports", loadUploadForm);
 export const action = importUploadAction((ctx) =>
   respond(
     ctx,
-    parseForm(UploadForm, ctx.form),
+    parseUpload(ctx),
     ({ values }) => uploadImport(ctx, values),
     ({ data: { id } }) => (id === undefined ? paths.imports : paths.importColumns(id)),
   ),
