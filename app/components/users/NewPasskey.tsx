@@ -89,7 +89,7 @@ function PasskeyName({ page, rejection }: NewPasskeyProps) {
       <TextField
         name="name"
         label="Name"
-        hint="For example, the name of this device."
+        hint="For example, the name of this device"
         defaultValue={initialText(form.fields.name)}
         error={form.fields.name.errors}
       />

@@ -25,7 +25,7 @@ export function PasskeyForm({ action, label, ask, instead, isPrimary, children }
   const submit = useSubmit();
   const [problem, setProblem] = useState<string>();
   if (!hydrated) return <p data-unscripted>Passkeys need JavaScript. {instead}</p>;
-  if (!browserSupportsWebAuthn()) return <p>This browser has no passkeys. {instead}</p>;
+  if (!browserSupportsWebAuthn()) return <p>This browser doesn't support passkeys. {instead}</p>;
 
   async function askAndPost(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -42,9 +42,9 @@ const InvitationNotice = ({ user, isMailOff }: InvitationPage) => (
 );
 
 const explainObstacle = ({ user, may }: Pick<InvitationPage, "user" | "may">) => {
-  if (!may.mayEdit) return "Only administrators can change administrators.";
+  if (!may.mayEdit) return "Only administrators can edit other administrators.";
   return user.isDisabled
-    ? "This user is disabled. Enable the account first."
+    ? "This user is disabled. Enable them first."
     : "They have already chosen a password.";
 };
 
@@ -60,7 +60,7 @@ const InvitationLink = ({ user, link }: { user: InvitationPage["user"]; link: st
     }
   >
     <div className="stack">
-      <p>Copy it now, because we don't show it again.</p>
+      <p>Copy it now. We won't show it again.</p>
       <TextField
         name="link"
         type="url"

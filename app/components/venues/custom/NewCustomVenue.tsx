@@ -28,7 +28,7 @@ export function NewCustomVenue({
       form={form}
       action={paths.newCustomVenue}
       closeHref={paths.customVenues}
-      submit="Add venue"
+      submit="Create venue"
       width="560px"
     >
       <DraftAutosave />
@@ -39,13 +39,7 @@ export function NewCustomVenue({
         error={form.fields.country.errors}
       />
       <TextField {...getFieldProps("city")} label="City" maxLength={100} optional />
-      <TextField
-        {...getFieldProps("email")}
-        type="email"
-        label="Email"
-        hint="Contact email for the venue"
-        optional
-      />
+      <TextField {...getFieldProps("email")} type="email" label="Email" optional />
     </DialogForm>
   );
 }

@@ -74,7 +74,7 @@ export const listPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
 /** The placeholders that the editor does not show by their value. */
 const chips: Partial<Record<TemplatePlaceholder, (value: string) => string>> = {
   venue_list: (venues) => `The venues: ${venues}`,
-  portal_link: () => "the link to the client's page",
+  portal_link: () => "the portal link",
 };
 
 /** The templates: one for each event type, and one for an unknown type. */
