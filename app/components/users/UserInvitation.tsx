@@ -34,10 +34,10 @@ const InvitationNotice = ({ user, isMailOff }: InvitationPage) => (
       <p>Email is switched off. Pass the link on to them yourself.</p>
     ) : (
       <p>
-        We email {user.username ?? "them"} a new link, which works for {INVITATION_DAYS} days.
+        We'll email {user.username ?? "them"} a new link. It works for {INVITATION_DAYS} days.
       </p>
     )}
-    {user.invitation === "open" && <p>Their earlier link stops working.</p>}
+    {user.invitation === "open" && <p>Their earlier link will stop working.</p>}
   </>
 );
 
@@ -88,7 +88,7 @@ export function InvitationCancellation({ user, may, rejection }: InvitationPage 
     >
       <p>
         {isPossible
-          ? "Their link stops working and the user is deleted."
+          ? "Their link will stop working and the user will be deleted."
           : explainObstacle({ user: { ...user, isDisabled: false }, may })}
       </p>
     </ConfirmationDialog>
