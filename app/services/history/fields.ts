@@ -16,7 +16,7 @@ export const kindNames: Record<HistoryKind, string> = {
 /** The parts of records that have a name of their own. */
 const partNames: Record<string, string> = {
   lead_emails: "Email address",
-  lead_phone_numbers: "Phone number",
+  lead_phone_numbers: "Phone",
   lead_notes: "Note",
   follow_ups: "Follow-up",
   quotes: "Quote",

@@ -61,7 +61,7 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
   await expect(page.getByText("You can compare up to 4 rooms.", { exact: false })).toBeVisible();
   await page.goto(`${here}/compare?room=x&room=${glassHall}&room=${sailmakersLoft.rooms.loft}`);
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
-  await expect(page.getByText("One of the rooms in this link was not found")).toBeVisible();
+  await expect(page.getByText("We couldn't find one of the rooms in this link")).toBeVisible();
   await expect(page.getByText(/^Room \d+ is no longer in this search\./)).toBeVisible();
 });
 

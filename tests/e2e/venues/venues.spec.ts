@@ -95,7 +95,7 @@ test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the
   await expect(page.getByRole("row", { name: "Winter light" })).toContainText("Active");
 
   await page.goto(`${here}?q=${encodeURIComponent(name)}`);
-  await expect(card(page, name)).toContainText(/Special offers? Available/);
+  await expect(card(page, name)).toContainText(/Special Offers? Available/);
   await card(page, name).getByRole("heading").getByRole("link").click();
   await expect(page.getByText("Winter light")).toBeVisible();
   await expect(page.getByText("Valid from 1st June 2026 to 31st August 2077")).toBeVisible();
