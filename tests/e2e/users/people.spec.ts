@@ -85,7 +85,7 @@ test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, for
   await elsewhere.goto(reset);
   await elsewhere.getByLabel("New password").fill("a third quiet lamp");
   await elsewhere.getByRole("button", { name: "Save password" }).click();
-  await expect(elsewhere.getByText("Your password is changed.")).toBeVisible();
+  await expect(elsewhere.getByText("Password changed.")).toBeVisible();
   await their.goto("/leads/all");
   await expect(their).toHaveURL(/\/login\?/);
   await signIn(elsewhere, "a third quiet lamp");
