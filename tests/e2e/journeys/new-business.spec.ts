@@ -228,7 +228,7 @@ test("[EXPORT-08] a new business is set up, filled, exported and restored with a
       await their.goto(await mailbox.waitForLink(colleague, RESET));
       await their.getByLabel("New password").fill("another quiet lamp");
       await their.getByRole("button", { name: "Save password" }).click();
-      await expect(their.getByText("Your password is changed.")).toBeVisible();
+      await expect(their.getByText("Password changed.")).toBeVisible();
       await their.context().close();
     });
   } finally {
