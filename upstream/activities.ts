@@ -19,7 +19,7 @@ const activityTitles = {
   events_merged: "Event merged",
   stage_changed: "Deal stage changed",
   availability_set: "Venue availability set",
-  entry_requeued: "Entry queued to try again",
+  entry_requeued: "Entry queued for another try",
   brochure_sent: "Venue brochure sent",
   venue_shortlisted: "Venue shortlisted",
   venue_unlisted: "Venue removed from the shortlist",

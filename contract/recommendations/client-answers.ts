@@ -26,7 +26,7 @@ export const declineReasonNames: Record<DeclineReason, string> = {
   too_small: "Too small",
   too_big: "Too big",
   not_our_style: "Not our style",
-  date_not_free: "Date not free",
+  date_not_free: "Date not available",
   something_else: "Something else",
 };
 

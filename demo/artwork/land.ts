@@ -26,7 +26,10 @@ export function backdrop(kind: Backdrop, paint: Palette, chance: Random): string
 /** A soft ridge across the whole width at about `y`, filled down to the lower edge. */
 export function ridge(chance: Random, y: number, rise: number, humps: number): Shape {
   const step = 600 / humps;
-  const tops = repeat(humps + 2, (index) => [index * step - step / 2, y + chance.between(-rise, rise)] as const);
+  const tops = repeat(
+    humps + 2,
+    (index) => [index * step - step / 2, y + chance.between(-rise, rise)] as const,
+  );
   let path = d`M0 400V${y}`;
   for (let index = 0; index < tops.length - 1; index++) {
     const [x1 = 0, y1 = 0] = tops[index] ?? [];

@@ -251,7 +251,9 @@ export const ivy = (
 
 /** A post-and-rail fence along `y`. */
 export function fence(colour: string, from: number, to: number, y: number, step = 34): string {
-  const posts = repeat(Math.floor((to - from) / step) + 1, (index) => box(from + index * step, y - 16, 3, 18));
+  const posts = repeat(Math.floor((to - from) / step) + 1, (index) =>
+    box(from + index * step, y - 16, 3, 18),
+  );
   return (
     fill(colour, ...posts) + stroke(colour, 2, line(from, y - 11, to, y - 11), line(from, y - 5, to, y - 5))
   );

@@ -14,7 +14,7 @@ import { type SendRequest, wasSent } from "./send";
 type Answer = z.input<typeof preflight.answer>["data"];
 type Problem = NonNullable<Answer["problems"]>[number];
 
-const FOREIGN_LINK = "This link does not open the client's page on our site.";
+const FOREIGN_LINK = "This link does not open the client portal on our site.";
 
 /**
  * Checks a send with the code that sends, without sending: the mail as far as it can be composed, and everything that

@@ -132,7 +132,7 @@ export async function queueInvoiceMail(
     html: renderLayout({
       body: html`${mail.message.split(/\n{2,}/).map((text) => html`<p>${breakLines(text)}</p>`)}`,
       productName: seller,
-      reason: `${seller} sends you this email with invoice ${invoice.number}.`,
+      reason: `${seller} sent you invoice ${invoice.number}.`,
       footer,
     }).toString(),
     plain: `${mail.message}\n\n${formatFooter(footer, seller)}`,

@@ -229,7 +229,7 @@ export async function isLastAdministrator(tx: Database, user: User): Promise<boo
 }
 
 function assertAdministrator({ isAdministrator }: Caller): void {
-  if (!isAdministrator) throw new Refusal(403, "Only administrators can manage administrators.");
+  if (!isAdministrator) throw new Refusal(403, "Only administrators can edit other administrators.");
 }
 
 /** Turns the database's duplicate error into a refusal at `username`; rethrows any other error. */

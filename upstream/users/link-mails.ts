@@ -63,7 +63,7 @@ function buildMail(
   { user, link, productName }: LinkMail,
   { subject, sentences, button, reason }: Texts,
 ): Mail {
-  const greeting = `Hello ${user.displayName},`;
+  const greeting = `Hi ${user.displayName},`;
   return {
     to: user.username,
     name: user.displayName,

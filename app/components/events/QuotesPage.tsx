@@ -39,7 +39,7 @@ export function QuotesPage({
             <p className="muted">We couldn't load the quotes for this event.</p>
           ) : quotes.length === 0 ? (
             <EmptyState title="No quotes yet" icon="tag">
-              Upload a venue's quote so that your colleagues can find it here.
+              Upload a venue's quote so your colleagues can find it here.
             </EmptyState>
           ) : (
             <QuoteTable leadId={leadId} eventId={eventId} zone={zone} quotes={quotes} />
@@ -50,7 +50,7 @@ export function QuotesPage({
           <QuoteUpload {...page} errors={errors} />
           <Form method="get" action={paths.quotes(leadId, eventId)} role="search" preventScrollReset>
             <TextField name="venue" label="Search for another venue" defaultValue={search} key={search} />
-            <Button icon="search">Find</Button>
+            <Button icon="search">Search</Button>
           </Form>
           {search.length > 1 && !hasFound && (
             <p role="status" className="muted">

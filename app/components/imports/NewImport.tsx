@@ -80,7 +80,7 @@ export function NewImport({ kind, country, formKey, rejected }: NewImportProps) 
 const Examples = () => (
   <section aria-labelledby="examples">
     <h2 id="examples">Example files</h2>
-    <p className="muted">Use your own headings and match them to our fields next.</p>
+    <p className="muted">You can use your own headings and match them to our fields in the next step.</p>
     <ul>
       {kindOptions.map(({ value, label }) => (
         <li key={value}>

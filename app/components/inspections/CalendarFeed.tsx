@@ -25,7 +25,7 @@ export function CalendarFeed({ url }: { url: string }) {
         name="url"
         type="url"
         label="Calendar address"
-        hint="Keep it private: anyone with this address can see your inspections."
+        hint="Keep it private: anyone with this address can see your inspections"
         defaultValue={url}
         key={url}
         readOnly

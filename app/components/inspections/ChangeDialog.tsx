@@ -38,7 +38,7 @@ export function ChangeDialog({
     <ConfirmationDialog {...dialog} closeHref={paths.eventInspections(leadId, eventId)} failure={failure}>
       <StateFields inspection={inspection} />
       <p>
-        {leadName}'s inspection at <b>{inspection.venue ?? "an unknown venue"}</b>,{" "}
+        {leadName}'s inspection of <b>{inspection.venue ?? "an unknown venue"}</b>,{" "}
         <InspectionTime inspection={inspection} />
         {inspection.status && `, is ${formatStatus(inspection.status)}`}.
       </p>

@@ -98,7 +98,7 @@ const ToolsAndHistory = (props: { event: EventRef; inspection: InspectionLine })
     <HistoryLink
       kind="inspection"
       id={props.inspection.id}
-      recordName={`the inspection at ${props.inspection.venue ?? "a venue"}`}
+      recordName={`the inspection of ${props.inspection.venue ?? "a venue"}`}
     />
   </>
 );

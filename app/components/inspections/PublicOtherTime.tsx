@@ -33,7 +33,7 @@ export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
       <OtherTimeForm
         action={paths.publicOtherTime(inspection.key)}
         label="When would suit you?"
-        hint="Include days and times, and anything else we should know."
+        hint="Include days and times, and anything else we should know"
         submitLabel="Send request"
         variant="primary"
         rejected={rejected}

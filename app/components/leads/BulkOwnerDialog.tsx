@@ -38,7 +38,7 @@ export function BulkOwnerDialog({ owners, rejection, ...page }: BulkOwnerProps) 
           id="new-owner"
           name="hubspot_owner_id"
           label="New owner"
-          hint={`You can reassign at most ${MAX_REASSIGNED} leads at once.`}
+          hint={`You can reassign at most ${MAX_REASSIGNED} leads at once`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           defaultValue={getEnteredText(rejection?.rejected, "hubspot_owner_id") ?? ""}

@@ -25,7 +25,7 @@ export const ConsentFields = ({
       {...source}
       label={leadLabels.consent_source}
       placeholder="Not recorded"
-      hint="How the client agreed to emails about venues."
+      hint="How the client agreed to emails about venues"
       options={consentSources.map((value) => ({ value, label: consentSourceNames[value] }))}
     />
     <DateField {...date} label={leadLabels.consent_date} hint={dateHint} optional />

@@ -68,7 +68,7 @@ function Lists({ page: { removed, kept } }: { page: ErasurePage }) {
           {removed.map((item) => (
             <li key={item}>{item}</li>
           ))}
-          <li>Email drafts, chats and the client's page</li>
+          <li>Email drafts, chats and the client portal</li>
         </ul>
       </section>
       <section className="panel" aria-labelledby="kept">

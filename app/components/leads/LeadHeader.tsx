@@ -44,7 +44,7 @@ function ListLinks({
     <nav aria-label="Leads in the list">
       {place && (
         <ButtonLink to={buildListReturnHref(place, leadId)} size="small" variant="quiet">
-          Back to the list
+          Back to list
         </ButtonLink>
       )}
       {neighbours.previous && (

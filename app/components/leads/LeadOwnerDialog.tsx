@@ -42,7 +42,7 @@ export function LeadOwnerDialog({
         name="hubspot_owner_id"
         label="Owner"
         placeholder="Choose an owner"
-        hint={owner === undefined ? "We don't know the current owner." : undefined}
+        hint={owner === undefined ? "We don't know the current owner" : undefined}
         options={owners.map(({ id, name: label }) => ({ value: String(id), label }))}
         defaultValue={form.fields.hubspot_owner_id.initialValue}
         error={form.fields.hubspot_owner_id.errors}

@@ -59,7 +59,7 @@ export function SelectionDialog({
         width="520px"
         footer={
           <ButtonLink to={closeHref} preventScrollReset>
-            Back to the list
+            Back to list
           </ButtonLink>
         }
       >

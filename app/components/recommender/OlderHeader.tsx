@@ -28,7 +28,7 @@ export function OlderHeader({ page, params }: { page: RecommenderPage; params: U
         to={addViewParams(paths.recommender(page.leadId, page.eventId), params, { view: "map" })}
         icon="chevron-left"
       >
-        Back to the recommender
+        Back to recommender
       </ButtonLink>
     </Head>
   );

@@ -142,7 +142,7 @@ const approvalColumn = (approver: number): Column<ClientSaleLine> => ({
       <ButtonLink
         to={paths.approval(leadId, eventId, id)}
         size="small"
-        aria-label={`Review the sale to ${client ?? "a client"} at ${venue}`}
+        aria-label={`Review the sale for ${client ?? "a client"} at ${venue}`}
       >
         Review
       </ButtonLink>

@@ -70,9 +70,9 @@ export function SaleApprovalDialog({
           {
             value: "approved",
             label: "Approve",
-            hint: sale.status === "tentative" ? "The sale will be marked as won." : undefined,
+            hint: sale.status === "tentative" ? "The sale will be marked as won" : undefined,
           },
-          { value: "rejected", label: "Reject", hint: "Rejected sales are left out of reports." },
+          { value: "rejected", label: "Reject", hint: "Rejected sales are left out of reports" },
         ]}
         defaultValue={fields.status.initialValue}
         error={fields.status.errors}

@@ -154,7 +154,7 @@ function CompanyFields({
       <NumberField {...field("tax_percent")} suffix="%" />
       <RadioGroup
         {...prices}
-        hint={`If not, ${taxName(country)} is added to the commission.`}
+        hint={`If not, ${taxName(country)} is added to the commission`}
         layout="row"
         options={[
           { value: "yes", label: "Yes" },
@@ -198,12 +198,12 @@ function PaperFields({ country, field }: FieldGroupProps) {
       <TextField
         {...field("sender_email")}
         type="email"
-        hint="Your mail server must allow this address."
+        hint="Your mail server must allow this address"
         optional
       />
       <SelectField
         {...field("time_zone")}
-        hint="Used for issue dates and due dates."
+        hint="Used for issue dates and due dates"
         placeholder={`Default: ${formatZone(mainZone[country])}`}
         options={companyZones[country].map((zone) => ({ value: zone, label: formatZone(zone) }))}
       />
@@ -211,7 +211,7 @@ function PaperFields({ country, field }: FieldGroupProps) {
         <TextAreaField
           {...field("footer")}
           rows={3}
-          hint="Appears at the end of invoices, emails and client pages."
+          hint="Appears at the end of invoices, emails and the client portal"
           optional
         />
       </div>

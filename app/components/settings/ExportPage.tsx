@@ -47,7 +47,7 @@ export function ExportPage({ needsCode, hasApp }: Page) {
           <TextField
             name="code"
             label={hasApp ? "Code from your authenticator app" : "Recovery code"}
-            hint={hasApp ? "Or a recovery code." : "Or sign in again with your passkey first."}
+            hint={hasApp ? "Or a recovery code" : "Or sign in again with your passkey first"}
             autoComplete="one-time-code"
             error={form.fields.code.errors}
           />

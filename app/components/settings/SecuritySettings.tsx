@@ -30,7 +30,7 @@ export function SecuritySettings({
         form={form}
         action={paths.security}
         alert={rejection?.alert?.message}
-        submitLabel="Save security"
+        submitLabel="Save settings"
         cancelHref={paths.dashboard}
       >
         <ConflictFields
@@ -43,7 +43,7 @@ export function SecuritySettings({
         <CheckboxGroup
           name="roles"
           label="Roles that require two-factor authentication"
-          hint="Users with these roles must set it up before they can continue."
+          hint="Users with these roles must set it up before they can continue"
           options={factorRoleOptions}
           defaultValue={[initialValue ?? []].flat().map(String)}
           error={errors}

@@ -165,7 +165,7 @@ function OptionChoice({
       label="Add-on options in the filters"
       hint={
         isKnown
-          ? "Only ticked options appear in filters and affect scores."
+          ? "Only ticked options appear in filters and affect scores"
           : "We couldn't load which are offered. Leave all unticked to keep the current options."
       }
       layout="row"

@@ -27,7 +27,7 @@ export function NotFoundPage({ path = "" }: { path?: string }) {
       <h1>Page Not Found!</h1>
       <p>Seems you've hit a page that doesn't exist.</p>
       <ButtonLink to="/dashboard" variant="primary" reloadDocument>
-        Go to the dashboard
+        Go to dashboard
       </ButtonLink>
     </Page>
   );

@@ -39,7 +39,7 @@ function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
   const failure = (error.data ?? {}) as Partial<PageFailure>;
   const isMissing = error.status === 404;
   // A signed-out visitor may be a client, so never link to the sign-in.
-  const { back = user ? { href: paths.home, label: "Go to the dashboard" } : undefined } = failure;
+  const { back = user ? { href: paths.home, label: "Go to dashboard" } : undefined } = failure;
   return (
     <PageError
       title={isMissing ? "Not found" : `We couldn't show ${what}`}

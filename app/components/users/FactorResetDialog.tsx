@@ -12,7 +12,7 @@ export function FactorResetDialog({ user, isMe, isByAdministrator, rejection }: 
     : !isByAdministrator
       ? "Only administrators can reset two-factor authentication."
       : user.hasSecondFactor === false
-        ? "This user does not use two-factor authentication."
+        ? "This user doesn't use two-factor authentication."
         : undefined;
   return (
     <ConfirmationDialog

@@ -52,7 +52,7 @@ export function NewPasskey({ page, rejection }: NewPasskeyProps) {
             instead="Use an authenticator app instead."
             isPrimary
           >
-            <p>Your browser now asks for your fingerprint, face or PIN, or for a security key.</p>
+            <p>Your browser will ask for your fingerprint, face or PIN, or for a security key.</p>
             <input type="hidden" name="name" value={name} />
           </PasskeyForm>
           <p>
@@ -82,7 +82,7 @@ function PasskeyName({ page, rejection }: NewPasskeyProps) {
           <TextField
             name="name"
             label="Name"
-            hint="For example, the name of this device."
+            hint="For example, the name of this device"
             defaultValue={initialText(form.fields.name)}
             error={form.fields.name.errors}
           />

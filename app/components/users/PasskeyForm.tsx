@@ -24,7 +24,7 @@ export function PasskeyForm({ action, label, ask, instead, isPrimary, children }
   const hydrated = useHydrated();
   const submit = useSubmit();
   const [problem, setProblem] = useState<string>();
-  if (hydrated && !browserSupportsWebAuthn()) return <p>This browser has no passkeys. {instead}</p>;
+  if (hydrated && !browserSupportsWebAuthn()) return <p>This browser doesn't support passkeys. {instead}</p>;
 
   async function askAndPost(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

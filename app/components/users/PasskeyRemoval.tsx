@@ -23,8 +23,8 @@ export function PasskeyRemoval({ passkey: { id, name }, rejection }: PasskeyRemo
         submitLabel="Remove passkey"
         cancelHref={paths.secondFactor()}
       >
-        <p>You can no longer sign in with it. Delete it from your device or password manager as well.</p>
-        <p>If it is your last second factor, your recovery codes stop working too.</p>
+        <p>You won't be able to sign in with it. Delete it from your device or password manager as well.</p>
+        <p>If it is your last second factor, your recovery codes will stop working too.</p>
         <PasswordField error={form.fields.password.errors} />
       </FormPage>
     </>

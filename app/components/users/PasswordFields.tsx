@@ -26,7 +26,7 @@ export function NewPasswordFields({
         label={label}
         type="password"
         autoComplete="new-password"
-        hint="At least 12 characters."
+        hint="At least 12 characters"
         defaultValue={initialText(password)}
         error={password.errors}
       />

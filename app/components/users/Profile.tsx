@@ -123,14 +123,14 @@ function ProfileRecord({ page: { country, shown, values } }: { page: Page }) {
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        hint="Shown to your clients in the client portal."
+        hint="Shown to your clients in the client portal"
         optional
       />
       <TextAreaField
         {...field("signature")}
         rows={5}
         maxLength={500}
-        hint="Appears at the end of your emails instead of your name."
+        hint="Appears at the end of your emails instead of your name"
         optional
       />
     </FormPage>

@@ -87,8 +87,8 @@ function App({ page, rejection }: SecondFactorProps) {
         <>
           <p>
             {hasApp
-              ? "After your password, you can enter a code of your app."
-              : "Sign in with a code of an app on your phone, after your password."}
+              ? "After your password, you can enter a code from your app."
+              : "Sign in with a code from an app on your phone, after your password."}
           </p>
           <div data-actions="">
             {hasApp ? (
@@ -114,7 +114,7 @@ function Setup({ page, setup, rejection }: SecondFactorProps & { setup: NonNulla
       <ol>
         <li>Install an authenticator app on your phone, or use your password manager.</li>
         <li>
-          Scan this QR code with the app, or <a href={url}>open it on this device</a>:
+          Scan this QR code with the app, or <a href={url}>open the app on this device</a>:
           <svg viewBox={`0 0 ${qrCode.size} ${qrCode.size}`} role="img" aria-label="QR code with your key">
             <path d={qrCode.path} fill="#000" shapeRendering="crispEdges" />
           </svg>

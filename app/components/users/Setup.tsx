@@ -55,7 +55,7 @@ const AdministratorFields = ({ field }: FieldsProps) => (
       {...field("code")}
       label="Setup code"
       autoComplete="off"
-      hint="Printed by the server when it starts."
+      hint="Printed by the server when it starts"
     />
     <TextField {...field("display_name")} label="Your name" autoComplete="name" />
     <TextField {...field("username")} label="Your email address" type="email" autoComplete="username" />
@@ -64,7 +64,7 @@ const AdministratorFields = ({ field }: FieldsProps) => (
       label="Password"
       type="password"
       autoComplete="new-password"
-      hint="At least 12 characters."
+      hint="At least 12 characters"
     />
   </>
 );
@@ -90,7 +90,7 @@ const CompanyFields = ({
       label="Company email address"
       type="email"
       autoComplete="off"
-      hint="Shown on invoices and emails."
+      hint="Shown on invoices and emails"
       optional
     />
     {hasPapers && (
@@ -100,7 +100,7 @@ const CompanyFields = ({
           label="From address for your emails"
           type="email"
           autoComplete="off"
-          hint="Your mail server must allow this address."
+          hint="Your mail server must allow this address"
           optional
         />
         <LogoField error={logoError} optional />

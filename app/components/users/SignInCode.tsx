@@ -58,10 +58,10 @@ function Code({ redirect, isRecovery }: Pick<SignInCodeProps, "redirect" | "isRe
   const rejection = useActionData() as Rejection | undefined;
   const form = useSchemaForm(CodeForm, { id: "sign-in-code", rejected: rejection?.rejected });
   const field = isRecovery
-    ? { label: "Recovery code", hint: "Three groups of letters and digits.", autoComplete: "off" }
+    ? { label: "Recovery code", hint: "Three groups of letters and digits", autoComplete: "off" }
     : {
         label: "Code",
-        hint: "Six digits from your authenticator app.",
+        hint: "Six digits from your authenticator app",
         autoComplete: "one-time-code",
         inputMode: "numeric" as const,
       };

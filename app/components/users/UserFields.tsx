@@ -37,12 +37,12 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
   return (
     <>
       <TextField {...field("display_name")} autoComplete="off" />
-      <TextField {...field("username")} type="email" autoComplete="off" hint="Used to sign in." />
+      <TextField {...field("username")} type="email" autoComplete="off" hint="Used to sign in" />
       {withRoles && (
         <SelectField
           {...field("vc_role")}
           placeholder="Choose a role"
-          hint="Admins and team leads see reports, users and settings; sales staff see their country's performance."
+          hint="Admins and team leads see reports, users and settings; sales staff see their country's performance"
           options={vcRoles.map((value) => ({ value, label: value }))}
         />
       )}
@@ -51,7 +51,7 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
           {...field("role")}
           // Without a placeholder the list would preselect a role.
           placeholder={field("role").defaultValue === "" ? "Not known" : undefined}
-          hint="Administrators can also manage other administrators and venues' report values."
+          hint="Administrators can also manage other administrators and venues' report values"
           options={userRoles.map((value) => ({ value, label: accessNames[value] }))}
         />
       )}
@@ -66,7 +66,7 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
           type="tel"
           autoComplete="off"
           maxLength={40}
-          hint="Shown to this person's clients in the client portal."
+          hint="Shown to this person's clients in the client portal"
           optional
         />
       )}

@@ -34,17 +34,17 @@ const InvitationNotice = ({ user, isMailOff }: InvitationPage) => (
       <p>Email is switched off. Pass the link on to them yourself.</p>
     ) : (
       <p>
-        We email {user.username ?? "them"} a new link, which works for {INVITATION_DAYS} days.
+        We'll email {user.username ?? "them"} a new link. It works for {INVITATION_DAYS} days.
       </p>
     )}
-    {user.invitation === "open" && <p>Their earlier link stops working.</p>}
+    {user.invitation === "open" && <p>Their earlier link will stop working.</p>}
   </>
 );
 
 const explainObstacle = ({ user, may }: Pick<InvitationPage, "user" | "may">) => {
-  if (!may.mayEdit) return "Only administrators can change administrators.";
+  if (!may.mayEdit) return "Only administrators can edit other administrators.";
   return user.isDisabled
-    ? "This user is disabled. Enable the account first."
+    ? "This user is disabled. Enable them first."
     : "They have already chosen a password.";
 };
 
@@ -60,7 +60,7 @@ const InvitationLinkDialog = ({ user, link }: { user: InvitationPage["user"]; li
     }
   >
     <div className="stack">
-      <p>Copy it now, because we don't show it again.</p>
+      <p>Copy it now. We won't show it again.</p>
       <TextField
         name="link"
         type="url"
@@ -92,7 +92,7 @@ export function InvitationCancellationDialog({
     >
       <p>
         {isPossible
-          ? "Their link stops working and the user is deleted."
+          ? "Their link will stop working and the user will be deleted."
           : explainObstacle({ user: { ...user, isDisabled: false }, may })}
       </p>
     </ConfirmationDialog>

@@ -28,7 +28,7 @@ const buildColumns = (ownId: number): Column<UserLine>[] => [
       <span data-user="">
         <Avatar name={user.name} src={user.thumbnail} />
         <Link to={paths.user(user.id)}>{user.name}</Link>
-        {user.id === ownId && <span className="muted">you</span>}
+        {user.id === ownId && <span className="muted">You</span>}
         <UserBadges user={user} />
         {user.invitation && <InvitationWays user={user} />}
       </span>

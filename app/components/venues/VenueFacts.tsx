@@ -29,10 +29,10 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
   const { country, seated, standing, perHead, minSpend, address, zone, styles, offers } = facts;
   return (
     <List>
-      <Fact term="Seated, up to">
+      <Fact term="Maximum seated">
         {seated === undefined ? <Missing words="Not known" /> : formatCount(seated)}
       </Fact>
-      <Fact term="Standing, up to">
+      <Fact term="Maximum standing">
         {standing === undefined ? <Missing words="Not known" /> : formatCount(standing)}
       </Fact>
       <Fact term="Price per head from">

@@ -44,7 +44,7 @@ export function VenueListMap({ page: { filters, total, hasMore }, map }: VenueLi
       }
       below={
         <p>
-          <Link to={venueList.href(filters, { view: "table" })}>Show as a table</Link>
+          <Link to={venueList.href(filters, { view: "table" })}>Show as table</Link>
         </p>
       }
     >

@@ -147,7 +147,7 @@ const VenueTools = ({
 
 const EditLink = ({ to, section }: { to: string; section: string }) => (
   <ButtonLink to={to} size="small" icon="edit" preventScrollReset>
-    Edit<span className="visually-hidden"> the {section}</span>
+    Edit<span className="visually-hidden"> {section}</span>
   </ButtonLink>
 );
 

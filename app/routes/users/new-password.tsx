@@ -23,7 +23,7 @@ export const action = publicAction(async ({ request, params, form }) => {
   if (!outcome.ok) return json<Rejection>({ rejected: parsed.reject(outcome.errors) }, 422);
   const { cookie } = await endSession(await getSessionId(request), {
     kind: "success",
-    message: "Your password is changed. Sign in with the new one.",
+    message: "Password changed. Sign in with your new password.",
   });
   return redirect(paths.login(), { headers: { "Set-Cookie": cookie } });
 });

@@ -30,7 +30,7 @@ export const workLabels = {
     many: "events with an inspection to reschedule",
   },
   unownedTimes: {
-    name: "inspections to reschedule for unassigned leads",
+    name: "reschedule requests for unassigned leads",
     one: "unassigned event with an inspection to reschedule",
     many: "unassigned events with an inspection to reschedule",
   },

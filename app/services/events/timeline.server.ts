@@ -88,6 +88,6 @@ export async function retryTimelineEntry(
     };
   return tryChange(async () => {
     await api(eventCalls.requeueEvents, { params: { id: event.eventId }, body: step });
-    return { ok: true, message: "Queued to try again" };
+    return { ok: true, message: "Queued for another try" };
   }, notQueued);
 }

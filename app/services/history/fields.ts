@@ -16,7 +16,7 @@ export const kindNames: Record<HistoryKind, string> = {
 /** The parts of records that have a name of their own. */
 const partNames: Record<string, string> = {
   lead_emails: "Email address",
-  lead_phone_numbers: "Phone number",
+  lead_phone_numbers: "Phone",
   lead_notes: "Note",
   follow_ups: "Follow-up",
   quotes: "Quote",
@@ -86,8 +86,8 @@ const labels: Record<string, string> = {
   original_file_name: "File",
   quote_link: "Link",
   for_event_type: "Event type",
-  daily_limit: "Leads a day",
-  is_distribution_active: "Distribution on",
+  daily_limit: "Daily limit",
+  is_distribution_active: "Assign new leads",
   takes_wedding: "Takes weddings",
   takes_corporate: "Takes corporate events",
   takes_social: "Takes social events",

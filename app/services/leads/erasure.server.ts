@@ -74,7 +74,7 @@ const listRemoved = (counts: ErasureCounts) =>
     [counts.follow_ups, "follow-up"],
     [counts.emails, "email with its attachments", "emails with their attachments"],
     [counts.scheduled_emails, "scheduled email"],
-    [counts.answers, "response or question from their page", "responses and questions from their page"],
+    [counts.answers, "response or question from their portal", "responses and questions from their portal"],
     [counts.quotes, "quote"],
   ]);
 

@@ -25,6 +25,6 @@ export function findDecline(recommended: readonly Recommendation[], venueId: num
   };
 }
 
-/** "too far, date not free"; empty without a reason. */
+/** "too far, date not available"; empty without a reason. */
 export const formatReasons = ({ reasons }: Pick<Decline, "reasons">): string =>
   reasons.map((reason) => declineReasonNames[reason].toLowerCase()).join(", ");

@@ -6,7 +6,7 @@ export const figureMeanings = {
       "Client enquiries excluding spam, by month received. Credited to the lead's owner and the venue named.",
   },
   sends: {
-    name: "Sends",
+    name: "Recommendations",
     meaning:
       "Recommendations sent or saved. Each counts once, regardless of the number of rooms, for the person who sent it.",
   },

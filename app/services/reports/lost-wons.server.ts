@@ -82,7 +82,7 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
   if (!found)
     throw notFound("Sale not found", {
       href: lostWonList.href(filters),
-      label: "Go to the audit log",
+      label: "Go to audit log",
     });
   const decision = findDecisionRight(user, found.sale);
   return {

@@ -52,7 +52,7 @@ export async function loadSpecialistIndicatorReport({
   if (isUnknown && known.length > 0 && !failure)
     throw notFound("This venue specialist isn't in the country's report.", {
       href: paths.performance(country),
-      label: "Go to the country report",
+      label: "Go to country report",
     });
   const lists = await loadRowLists();
   const hrefOf: HrefOf = (reportType, from, to) =>

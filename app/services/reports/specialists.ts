@@ -21,7 +21,7 @@ export const buildSpecialistColumns = (now: Date, lists: RowLists): ReportColumn
   ...buildStepColumns<SpecialistRow>(
     ({ venue_specialist: { id: person }, country }, step) =>
       country && findStepRowsHref(step, { country, person, ...toReportYear(country, now) }, lists),
-    { sends: "Sends" },
+    { sends: "Recommendations" },
   ),
 ];
 

@@ -93,7 +93,12 @@ export function describeSteps(
   { personName = "one person", venueName = "one venue" }: { personName?: string; venueName?: string } = {},
 ): string {
   const [singular, plural] = stepNouns[reportType];
-  const count = total === undefined ? stepTitles[reportType] : formatQuantity(total, singular, plural);
+  const count =
+    total === undefined
+      ? stepTitles[reportType]
+      : total === 0
+        ? `No ${plural}`
+        : formatQuantity(total, singular, plural);
   return [
     addSearch(`${count} ${formatInCountry(country)}`, search),
     from === to ? `in ${formatMonth(from)}` : `from ${formatMonth(from)} to ${formatMonth(to)}`,

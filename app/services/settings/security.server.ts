@@ -46,6 +46,6 @@ export async function saveSecurity(
       save: (merged, version) => api(saveFactorPolicy, { body: { roles: listFactorRoles(merged), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: "Security saved" };
+    return { ok: true, message: "Security settings saved" };
   });
 }

@@ -21,7 +21,7 @@ export const createProfileForm = ({ phone: current = "" }: FieldValues) =>
 
 export const profileLabels = {
   display_name: "Name",
-  phone: "Phone number",
+  phone: "Phone",
   signature: "Email signature",
 } as const;
 export type ProfileFieldName = keyof typeof profileLabels;

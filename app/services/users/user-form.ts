@@ -70,7 +70,7 @@ export const userLabels = {
   vc_role: "Role in the business",
   role: "Access",
   country: "Country",
-  phone: "Phone number",
+  phone: "Phone",
 } as const;
 export type UserFieldName = keyof typeof userLabels;
 export const userFieldNames = Object.keys(userLabels) as UserFieldName[];

@@ -110,12 +110,18 @@ const shelters: Record<Theme["shelter"], (site: Site, theme: Theme) => string> =
     dots(
       paint.tone(paint.leaf),
       13,
-      repeat(12, (index) => [300 - 54 * Math.cos(index * 0.22), 250 + 54 * Math.sin(index * 0.22 - 0.6)] as const),
+      repeat(
+        12,
+        (index) => [300 - 54 * Math.cos(index * 0.22), 250 + 54 * Math.sin(index * 0.22 - 0.6)] as const,
+      ),
     ) +
     dots(
       paint.tone(paint.accent),
       9,
-      repeat(8, (index) => [300 - 54 * Math.cos(index * 0.3), 250 + 54 * Math.sin(index * 0.3 - 0.5)] as const),
+      repeat(
+        8,
+        (index) => [300 - 54 * Math.cos(index * 0.3), 250 + 54 * Math.sin(index * 0.3 - 0.5)] as const,
+      ),
     ) +
     pot(paint, 250, 312, 0.9) +
     pot(paint, 350, 312, 0.9) +

@@ -52,7 +52,16 @@ export function room(site: Site, theme: Theme): string {
           paint.sun,
           0.16,
           ...repeat(3, (index) =>
-            poly(150 + index * 110, 262, 200 + index * 110, 262, 170 + index * 160, 400, 60 + index * 160, 400),
+            poly(
+              150 + index * 110,
+              262,
+              200 + index * 110,
+              262,
+              170 + index * 160,
+              400,
+              60 + index * 160,
+              400,
+            ),
           ),
         ),
     lamps[theme.lamps](site),
@@ -82,7 +91,9 @@ function mullions(theme: Theme, trim: string, count: number): string {
     return stroke(
       trim,
       1.4,
-      ...[134, 404].flatMap((x) => repeat(3, (index) => line(x + 16 + index * 15, 124, x + 16 + index * 15, 236))),
+      ...[134, 404].flatMap((x) =>
+        repeat(3, (index) => line(x + 16 + index * 15, 124, x + 16 + index * 15, 236)),
+      ),
       line(134, 180, 196, 180),
       line(404, 180, 466, 180),
     );

@@ -76,7 +76,8 @@ const napkin = (cloth: string, x: number, y: number) =>
 function sprig(leaf: string, x: number, y: number, turn: number): string {
   const leaves = repeat(
     5,
-    (index) => d`M0 ${28 - index * 15}q-16 -2 -19 -14q15 0 19 14zM0 ${22 - index * 15}q16 -2 19 -14q-15 0 -19 14z`,
+    (index) =>
+      d`M0 ${28 - index * 15}q-16 -2 -19 -14q15 0 19 14zM0 ${22 - index * 15}q16 -2 19 -14q-15 0 -19 14z`,
   );
   return `<g transform="translate(${Math.round(x)} ${Math.round(y)})rotate(${Math.round(turn)})">${stroke(darker(leaf, 0.2), 1.6, line(0, 46, 0, -46))}${fill(leaf, ...leaves)}</g>`;
 }

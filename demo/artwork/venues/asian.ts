@@ -29,7 +29,9 @@ const tieredPavilion: Exterior = (site) => {
     stroke(
       timber,
       1.2,
-      ...repeat(11, (index) => line(x - half + (index * half) / 5, y, x - half + (index * half) / 5, y + high)),
+      ...repeat(11, (index) =>
+        line(x - half + (index * half) / 5, y, x - half + (index * half) / 5, y + high),
+      ),
       line(x - half, y + high * 0.5, x + half, y + high * 0.5),
     ) +
     fill(timber, ...repeat(5, (index) => box(x - half - 2 + (index * half) / 2, y, 5, high)));

@@ -44,7 +44,9 @@ export const beach: Exterior = (site) => {
       stroke(
         darker(timber, 0.2),
         1.4,
-        ...repeat(5, (index) => line(x - 24 - index * 4, 309 + index * 8, x + 24 + index * 4, 309 + index * 8)),
+        ...repeat(5, (index) =>
+          line(x - 24 - index * 4, 309 + index * 8, x + 24 + index * 4, 309 + index * 8),
+        ),
       ),
     spill(paint, x, 301, 150),
     fill(darker(sand, 0.08), ridge(venue, 352, 10, 3)),

@@ -428,7 +428,7 @@ describe("lead events", () => {
     });
     expect((await requeue(1)).body.data).toMatchObject({
       type: "activity",
-      title: "Entry queued to try again",
+      title: "Entry queued for another try",
       detail: "Email: Venues",
       by: "Lea",
     });

@@ -276,7 +276,7 @@ describe("the client's page", () => {
     await recommend();
     const staff = await open(await linkOf(lead.id, "1"));
     expect(staff.statusCode).toBe(200);
-    expect(staff.body).toContain("This is the client's page.");
+    expect(staff.body).toContain("This is the client portal.");
     const head = await open(await linkOf(), { method: "HEAD" });
     expect([head.statusCode, head.body]).toEqual([200, ""]);
     await open(await linkOf(), { headers: { "sec-purpose": "prefetch;prerender" } });

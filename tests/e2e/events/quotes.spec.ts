@@ -12,7 +12,7 @@ test("[EVT-04] a quote is uploaded, opened, linked and deleted; another file typ
   await page.getByRole("link", { name: "Upload quote" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Quotes");
   await page.getByLabel("Search for another venue").fill("glasshouse");
-  await page.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
   await page.waitForURL(/venue=glasshouse/);
   const venue = page.getByLabel("Venue", { exact: true });
   await venue.selectOption({ index: 1 });

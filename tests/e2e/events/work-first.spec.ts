@@ -44,8 +44,8 @@ test("[SEND-07] the client's link opens with one click and closes with Escape", 
   javaScriptEnabled,
 }) => {
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/recommendation`);
-  const opener = page.getByText("Client's link", { exact: true }).first();
-  const field = page.getByLabel("Client's link");
+  const opener = page.getByText("Portal link", { exact: true }).first();
+  const field = page.getByLabel("Portal link");
   await expect(field).toBeHidden();
   await opener.click();
   await expect(field).toBeVisible();

@@ -51,7 +51,7 @@ test("[NOTICE-01] [NOTICE-02] a client's answer rings the bell of the lead's own
   await page.getByLabel("New owner").selectOption(String(landmarkUsers.specialistAu.id));
   await page.getByRole("button", { name: /^Change owner of/ }).click();
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/recommendation`);
-  await page.goto(await page.getByLabel("Client's link").inputValue());
+  await page.goto(await page.getByLabel("Portal link").inputValue());
   const room = page.getByRole("article").first();
   await room.getByRole("button", { name: /^I'd like to see this/ }).click();
   await expect(page).toHaveURL(/noted=/);

@@ -11,7 +11,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
 }, async ({ page, lead }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/recommendation`;
   await page.goto(here);
-  await page.goto(await page.getByLabel("Client's link").inputValue());
+  await page.goto(await page.getByLabel("Portal link").inputValue());
 
   await page.setViewportSize({ width: 360, height: 740 });
   const room = page.getByRole("article", { name: glasshouse.name });
@@ -60,7 +60,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await page.getByRole("button", { name: new RegExp(`^Done: .*${lead.id} cars`) }).click();
   await expect(page.getByText(new RegExp(`^Follow-up done: .*${lead.id} cars`)).first()).toBeVisible();
   await page.goto(here);
-  await page.goto(await page.getByLabel("Client's link").inputValue());
+  await page.goto(await page.getByLabel("Portal link").inputValue());
   await expect(room).toContainText("Answered");
 });
 
@@ -69,7 +69,7 @@ test("[EVT-06] [MAIL-03] a partner answers and asks by name on the same page, an
 }, async ({ page, lead }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/recommendation`;
   await page.goto(here);
-  await page.goto(await page.getByLabel("Client's link").inputValue());
+  await page.goto(await page.getByLabel("Portal link").inputValue());
   await expect(page.getByRole("link", { name: /^Send this page to/ })).toHaveAttribute("href", /^mailto:\?/);
   const room = page.getByRole("article", { name: glasshouse.name });
   await room.getByText("Add a comment or your name").click();

@@ -89,7 +89,7 @@ test("[EVT-06] [SEND-07] an empty page links to the recommender, and a save appe
   const act = page.getByRole("region", { name: /^Lofts by the water/ });
   await expect(act).toContainText(/Saved only.*Mei-Lin Zhao.*1 room.*Loft.*The Sailmaker's Loft.*Saved/s);
   await expect(act.getByRole("link", { name: /^Read the email/ })).toHaveCount(0);
-  await expect(page.getByLabel("Client's link")).toHaveValue(/\/portal\//);
+  await expect(page.getByLabel("Portal link")).toHaveValue(/\/portal\//);
   const opened = context.waitForEvent("page");
   await page.getByRole("link", { name: /^Client portal/ }).click();
   await expect(await opened).toHaveURL(/\/portal\//);

@@ -40,7 +40,7 @@ test("[SEND-05] after a send the receipt says who got what until it is dismissed
   const top = async (of = cards(page).first()) => (await of.boundingBox())?.y;
   expect(await top(row)).toBeLessThan(340);
   const mail = receipt.getByRole("link", { name: "The email as sent" });
-  const portal = receipt.getByRole("link", { name: "Client's page in a new tab" });
+  const portal = receipt.getByRole("link", { name: "Client portal in a new tab" });
   const dismiss = receipt.getByRole("button", { name: /^Dismiss/ });
   for (const view of ["table", "list", "map"])
     for (const [width, height] of [
@@ -79,7 +79,7 @@ test("[SEND-05] on a phone the receipt unfolds to the rooms that were sent", asy
   await queueInOrder(page, here, [another]);
   await page.goto(`${here}/send`);
   await page.getByRole("button", { name: "Save Only" }).click();
-  await expect(receipt).toContainText("Client's page");
+  await expect(receipt).toContainText("Client portal");
   const before = page.getByText("Earlier: 1");
   await expect(before).toBeHidden();
   await receipt.locator("summary").click();

@@ -44,7 +44,7 @@ test("rooms are chosen in the list, compared, removed and restored", { tag: "@sm
   await page.getByRole("link", { name: `Remove Great Barn at ${carrickFarm.name}` }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   if (javaScriptEnabled) await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Back to list" }).click();
   await expect(bar.getByRole("link", { name: "Compare (2)" })).toBeVisible();
   expect(new URL(page.url()).searchParams.get("q")).toBe("ar");
 });
@@ -61,7 +61,7 @@ test("a fifth room is refused with a message, and missing rooms are reported", {
   await expect(page.getByText("You can compare up to 4 rooms.", { exact: false })).toBeVisible();
   await page.goto(`${here}/compare?room=x&room=${glassHall}&room=${sailmakersLoft.rooms.loft}`);
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
-  await expect(page.getByText("One of the rooms in this link was not found")).toBeVisible();
+  await expect(page.getByText("We couldn't find one of the rooms in this link")).toBeVisible();
   await expect(page.getByText(/^Room \d+ is no longer in this search\./)).toBeVisible();
 });
 
@@ -100,7 +100,7 @@ test("[REC-02] [QUEUE-05] [SEND-02] sending five of all venues takes at most twe
   );
   await expect(page.getByRole("table", { name: "3 rooms side by side" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Selected / })).toHaveCount(3);
-  await click(link("Back to the list"));
+  await click(link("Back to list"));
   await expect(totalHead).toHaveAttribute("aria-sort", "ascending");
   for (const counted of [4, 5]) await select(counted);
   await click(link("Review and send"));
@@ -138,11 +138,11 @@ test("[CARD-10] the drawer links to the rank explanation, whose points add up an
 
   await page.getByRole("link", { name: "Compare with the leader" }).click();
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Back to list" }).click();
   await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+#venue-\d+$/);
   await page.goto(`${here}/rooms/${greatBarn}/why?q=barn`);
   if (javaScriptEnabled) await waitForHydration(page);
-  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Back to list" }).click();
   await page.waitForURL(/karenV2\?q=barn#venue-\d+$/);
   const cameFrom = card(page, landmarkVenues.carrickFarm.name).getByRole("link", {
     name: "Great Barn",

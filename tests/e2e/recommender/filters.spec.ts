@@ -346,7 +346,7 @@ test("[FILT-01] [FILT-06] the criteria are listed above the venues; one is remov
   ).toBe(302);
   await page.reload();
   await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
-  await summary.getByRole("button", { name: "Remove the style Garden" }).click();
+  await summary.getByRole("button", { name: "Remove style Garden" }).click();
   await expect(summary.getByText("Garden", { exact: true })).toHaveCount(0);
   await expect(summary.getByText("Winery", { exact: true })).toBeVisible();
   expect(currentPath(page)).toBe(`${here}?${smallSearch}`);

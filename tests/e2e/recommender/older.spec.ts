@@ -47,7 +47,7 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue's default space,
   await expect(page.getByText("Recommendations saved successfully.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${older(lead)}\\?`));
   await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the recommender" }).click();
+  await page.getByRole("link", { name: "Back to recommender" }).click();
   await page.waitForURL(/karenV2\?.*view=map/);
 });
 

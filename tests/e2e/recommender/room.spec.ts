@@ -154,6 +154,6 @@ const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ at .*$/,
 test("[CARD-09] a room outside the search links back to the list", { tag: "@once" }, async ({ page }) => {
   await page.goto(`${here}/rooms/999999?q=barn`);
   await expect(page.getByText("This room is not in the search results.")).toBeVisible();
-  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.getByRole("link", { name: "Back to list" }).click();
   await page.waitForURL(`${here}?q=barn`);
 });

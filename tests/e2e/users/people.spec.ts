@@ -42,11 +42,11 @@ test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, for
 
   await their.locator("summary[aria-label^='Account:']").click();
   await their.getByRole("link", { name: "Profile" }).click();
-  await their.getByLabel("Phone number").fill("12");
+  await their.getByLabel("Phone").fill("12");
   await their.getByLabel("Email signature").fill("Ines Rothe\nVenue specialist");
   await their.getByRole("button", { name: "Save profile" }).click();
   await expect(their.getByText(/^Enter a phone number like/).first()).toBeVisible();
-  await their.getByLabel("Phone number").fill("0412 345 678");
+  await their.getByLabel("Phone").fill("0412 345 678");
   await their.getByRole("button", { name: "Save profile" }).click();
   await expect(their.getByText("Profile saved")).toBeVisible();
   await expect(their.getByLabel("Email signature")).toHaveValue("Ines Rothe\nVenue specialist");
@@ -85,7 +85,7 @@ test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, for
   await elsewhere.goto(reset);
   await elsewhere.getByLabel("New password").fill("a third quiet lamp");
   await elsewhere.getByRole("button", { name: "Save password" }).click();
-  await expect(elsewhere.getByText("Your password is changed.")).toBeVisible();
+  await expect(elsewhere.getByText("Password changed.")).toBeVisible();
   await their.goto("/leads/all");
   await expect(their).toHaveURL(/\/login\?/);
   await signIn(elsewhere, "a third quiet lamp");

@@ -47,8 +47,8 @@ testOfMail.describe("with a mailbox", () => {
     async ({ page, browser, app, mailbox, javaScriptEnabled }) => {
       await page.goto("/settings/security");
       await page.getByRole("checkbox", { name: "Team leads" }).check();
-      await page.getByRole("button", { name: "Save security" }).click();
-      await expect(page.getByText("Security saved")).toBeVisible();
+      await page.getByRole("button", { name: "Save settings" }).click();
+      await expect(page.getByText("Security settings saved")).toBeVisible();
       await expect(page.getByRole("checkbox", { name: "Team leads" })).toBeChecked();
 
       const storageState = { cookies: [], origins: [] };

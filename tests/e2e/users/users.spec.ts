@@ -16,13 +16,13 @@ test("[USER-01] [PEOPLE-05] [NAV-05] [NAV-18] a user gets a link, is disabled an
   await page.getByLabel("Email address").fill(username);
   await page.getByLabel("Role in the business").selectOption("Venue Specialist");
   await page.getByLabel("Country", { exact: true }).last().selectOption("UK");
-  await page.getByLabel("Phone number").fill("12");
+  await page.getByLabel("Phone").fill("12");
   await page.getByRole("button", { name: "Create user" }).click();
   await expect(page.getByText("Enter a phone number like 07700 900123").first()).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue(username);
-  await page.getByLabel("Phone number").fill("123");
+  await page.getByLabel("Phone").fill("123");
   await expect(page.getByText("Looks good")).toBeHidden();
-  await page.getByLabel("Phone number").fill("07700 900123");
+  await page.getByLabel("Phone").fill("07700 900123");
   await page.getByRole("button", { name: "Create user" }).click();
   await expect(page.getByText(`${name} added. Create a link for them`)).toBeVisible();
   await page.getByRole("button", { name: "Create link" }).click();

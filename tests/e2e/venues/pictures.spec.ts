@@ -28,7 +28,7 @@ test("[PICTURE-05] [PICTURE-08] [PICTURE-04] uploaded pictures are ordered, capt
 
   const room = page.getByRole("region", { name: "Kiln Room" });
   await test.step("a text is refused and the pictures beside it are kept", async () => {
-    await page.getByRole("link", { name: "Edit the pictures" }).click();
+    await page.getByRole("link", { name: "Edit pictures" }).click();
     await page.getByLabel("Pictures of").selectOption({ label: "Kiln Room" });
     await page.getByLabel("Pictures", { exact: true }).setInputFiles([
       { name: "phone.jpg", mimeType: "image/jpeg", buffer: await aPhonePhoto() },

@@ -59,7 +59,7 @@ test("[VEN-01] [VEN-02] a venue is found by filters and its description edited",
 
   await openVenue(page, name);
   await expect(page.getByRole("table", { name: "Rooms" })).toContainText("Entire Venue");
-  await page.getByRole("link", { name: "Edit the description" }).click();
+  await page.getByRole("link", { name: "Edit description" }).click();
   const form = page.locator("form").filter({ has: page.getByRole("textbox", { name: "Description" }) });
   await addParagraph(form, "Candles are", "lit at dusk", javaScriptEnabled);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -95,7 +95,7 @@ test("[VEN-05] an offer with wrong dates keeps its text; corrected, it is on the
   await expect(page.getByRole("row", { name: "Winter light" })).toContainText("Active");
 
   await page.goto(`${here}?q=${encodeURIComponent(name)}`);
-  await expect(card(page, name)).toContainText(/Special offers? Available/);
+  await expect(card(page, name)).toContainText(/Special Offers? Available/);
   await card(page, name).getByRole("heading").getByRole("link").click();
   await expect(page.getByText("Winter light")).toBeVisible();
   await expect(page.getByText("Valid from 1st June 2026 to 31st August 2077")).toBeVisible();
@@ -107,12 +107,12 @@ test("[VEN-07] a custom venue is created and can be sold", async ({ page, lead, 
   await page.getByRole("link", { name: "New custom venue" }).click();
   const dialog = findDialog(page, "New custom venue", javaScriptEnabled);
   await dialog.getByLabel("City").fill("Kyneton");
-  await dialog.getByRole("button", { name: "Add venue" }).click();
+  await dialog.getByRole("button", { name: "Create venue" }).click();
   await expect(dialog.getByText("Enter the name").last()).toBeVisible();
   await expect(dialog.getByLabel("City")).toHaveValue("Kyneton");
   await dialog.getByLabel("Name").fill(name);
   await expect(dialog.getByLabel("Country")).toHaveValue("AU");
-  await dialog.getByRole("button", { name: "Add venue" }).click();
+  await dialog.getByRole("button", { name: "Create venue" }).click();
   await expect(page.getByText(`Custom venue created: ${name}`)).toBeVisible();
   await expect(page.getByRole("row", { name })).toContainText("Kyneton");
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales/new`);

@@ -61,7 +61,7 @@ export const events: Post[] = [
     fields: { tracker_id: "77", type: "mail" },
     calls: [[`POST ${event}/requeue_events`, { tracker_id: "77", type: "mail" }]],
     to: `${here}/timeline`,
-    says: "Queued to try again",
+    says: "Queued for another try",
   },
   {
     route: `${EVENT}/quotes`,

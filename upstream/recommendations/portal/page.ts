@@ -37,7 +37,7 @@ export function renderPortalPage(
     body: html`
 <header>
 <p class="brand">${renderBrand(content.papers, productName)}</p>
-${isStaff && html`<p class="note">This is the client's page. Your visit is not counted, and only the client can answer.</p>`}
+${isStaff && html`<p class="note">This is the client portal. Your visit is not counted, and only the client can answer.</p>`}
 </header>
 <main>
 <h1>${events.length > 0 ? html`${firstName}, here are your venues` : html`Welcome, ${firstName}`}</h1>

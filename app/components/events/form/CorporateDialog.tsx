@@ -24,7 +24,7 @@ export function CorporateDialog({
       form={form}
       action={paths.corporate(leadId, eventId)}
       closeHref={paths.event(leadId, eventId)}
-      submitLabel="Save"
+      submitLabel="Save type"
       width="520px"
     >
       <input type="hidden" name={WAS_FIELD} value={was} />
@@ -32,7 +32,7 @@ export function CorporateDialog({
       <RadioGroup
         name="is_corporate_event"
         label="Is this a corporate event?"
-        hint="The lead also becomes a company or private client."
+        hint="The lead also becomes a company or private client"
         layout="row"
         options={[
           { value: "1", label: "Yes" },

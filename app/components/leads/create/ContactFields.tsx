@@ -39,7 +39,7 @@ export function ContactFields({
         <TextField
           {...field("company")}
           label="Company"
-          hint="The company they represent."
+          hint="The company they represent"
           optional
           autoComplete="off"
         />
@@ -56,7 +56,7 @@ export function ContactFields({
           <ConsentFields
             source={{ ...field("consent_source"), note: undefined }}
             date={{ ...field("consent_date"), note: undefined }}
-            dateHint="Leave blank for today."
+            dateHint="Leave blank for today"
           />
         </div>
       )}

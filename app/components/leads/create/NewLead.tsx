@@ -98,7 +98,7 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
           name="notes"
           label="Notes"
           optional
-          hint="What they want, in their words or yours."
+          hint="What they want, in their words or yours"
           rows={4}
           defaultValue={fields.notes.initialValue}
           error={fields.notes.errors}

@@ -40,7 +40,7 @@ export function MergeDialog({ leadId, name, moving, formKey, rejection, children
       {children}
       {linked.length > 0 && (
         <p>
-          Client portal links for {joinNames(linked)} will open {name}'s page.
+          Client portal links for {joinNames(linked)} will open {name}'s portal.
         </p>
       )}
       <p>

@@ -89,7 +89,7 @@ function NoDuplicates({ lead, dismissed }: Pick<SideBySideProps, "lead" | "dismi
     <EmptyState
       title="No duplicates"
       icon="check-circle"
-      action={<ButtonLink to={paths.lead(lead.id)}>Back to the lead</ButtonLink>}
+      action={<ButtonLink to={paths.lead(lead.id)}>Back to lead</ButtonLink>}
     >
       {!dismissed || dismissed.data?.length === 0
         ? `No other lead shares an email address, phone number or name with ${lead.name}.`

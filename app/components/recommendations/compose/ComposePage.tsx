@@ -169,7 +169,7 @@ function NothingToSend({
         action={
           <div className="row">
             <ButtonLink to={closeHref} icon="chevron-left">
-              Back to the list
+              Back to list
             </ButtonLink>
             <ButtonLink to={addViewParams(paths.quick(leadId, eventId, screen), params)}>
               Quick recommendations

@@ -99,7 +99,7 @@ function PortalLink({ leadId, field }: { leadId: number; field: Fields["portal_l
       <TextField
         name="portal_link"
         label="Portal link"
-        hint="The page where the client sees these venues"
+        hint="Where the client sees these venues"
         type="url"
         defaultValue={field.initialValue}
         error={field.errors}

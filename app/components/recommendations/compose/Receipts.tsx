@@ -119,7 +119,7 @@ function Receipt({
               </Link>
             )}
             <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">
-              Client's page<span className="visually-hidden"> in a new tab</span>
+              Client portal<span className="visually-hidden"> in a new tab</span>
             </a>
           </div>
         </div>

@@ -94,7 +94,7 @@ export function RoomsToSend({
         {children}
       </div>
       {areLinesOffered ? (
-        <p>Your comment appears under the room in the email and on the client's page.</p>
+        <p>Your comment appears under the room in the email and the client portal.</p>
       ) : (
         rooms.some(({ room_id }) => lines[room_id]) && (
           <p>Comments on rooms are not shown in your system. Move yours into the email body.</p>

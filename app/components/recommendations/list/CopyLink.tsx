@@ -50,7 +50,7 @@ export function CopyLink({ label, href, hint }: { label: string; href: string; h
       {hydrated && (
         <Button type="button" icon={isCopied ? "tick" : undefined} onClick={copy}>
           {isCopied ? "Copied" : "Copy"}
-          <span className="visually-hidden"> the client's link</span>
+          <span className="visually-hidden"> portal link</span>
         </Button>
       )}
       <span className="visually-hidden" role="status">

@@ -23,9 +23,9 @@ export function RecommendationsHeader({ page }: { page: RecommendationsPage }) {
   return (
     <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Event Recommendations">
       {clientLink && (
-        <ClientLink summary="Client's link">
+        <ClientLink summary="Portal link">
           <CopyLink
-            label="Client's link"
+            label="Portal link"
             href={clientLink}
             hint="Opening this link counts as a client visit. Use “Client portal” instead."
           />

@@ -34,7 +34,7 @@ export function QueueToggle({
         variant={isQueued ? "primary" : "secondary"}
         size={size}
         aria-pressed={isQueued}
-        title={isQueued ? "Remove from the queue" : "Add to the queue"}
+        title={isQueued ? "Remove from queue" : "Add to queue"}
         wide
         {...props}
       >

@@ -51,7 +51,7 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
       <h2 id="queued-venues" ref={heading} tabIndex={-1}>
         Queued Venues
       </h2>
-      <a href={`#${VENUE_LIST_ID}`} data-part="fold" aria-label="Back to the venues">
+      <a href={`#${VENUE_LIST_ID}`} data-part="fold" aria-label="Back to venues">
         <Icon name="cross" />
       </a>
       <QueueForm page={page} id={QUEUE_FORM_ID} />

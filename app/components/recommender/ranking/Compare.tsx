@@ -44,7 +44,7 @@ export function Compare({ comparison, params }: { comparison: Comparison; params
         titleRef={titleRef}
       >
         <ButtonLink to={listHref} icon="chevron-left">
-          Back to the list
+          Back to list
         </ButtonLink>
         {comparison.queued > 0 && (
           <ButtonLink
@@ -93,7 +93,7 @@ function TooFewRooms({ columns: [only], listHref }: { columns: Comparison["colum
       title={only ? "Choose one more room to compare" : "Choose the rooms to compare"}
       action={
         <ButtonLink to={listHref} variant="primary">
-          Go to the list
+          Go to list
         </ButtonLink>
       }
     >

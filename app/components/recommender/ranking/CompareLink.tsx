@@ -30,7 +30,7 @@ export function CompareLink({
         to={buildHref(params)}
         toNow={buildHref}
         anchor={anchor}
-        title={isChosen ? "Remove from the comparison" : "Compare with other rooms"}
+        title={isChosen ? "Remove from comparison" : "Compare with other rooms"}
         data-chosen={isChosen || undefined}
         replace
       >

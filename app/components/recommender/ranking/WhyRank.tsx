@@ -57,7 +57,7 @@ export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchPara
           to={`${addViewParams(paths.recommender(leadId, eventId), params)}#${formatCardId(page.venueId)}`}
           icon="chevron-left"
         >
-          Back to the list
+          Back to list
         </ButtonLink>
         <ButtonLink to={addViewParams(paths.room(leadId, eventId, roomId), params)} icon="eye">
           At a glance
@@ -90,7 +90,7 @@ function CompareTool({
   return (
     <ButtonLink to={formatComparisonHref(paths.compare(leadId, eventId), params, compared)} icon="compare">
       {isComparing
-        ? "Back to the comparison"
+        ? "Back to comparison"
         : `Compare with the ${why?.rival?.isLeader ? "leader" : "runner-up"}`}
     </ButtonLink>
   );

@@ -95,7 +95,7 @@ export function InvoicePaymentDialog({ page: { id, record, paidOn } }: { page: P
       <DateField
         name="paid_on"
         label="Paid on"
-        hint="The date the invoice was paid in full."
+        hint="The date the invoice was paid in full"
         defaultValue={initialText(form.fields.paid_on)}
         error={form.fields.paid_on.errors}
       />

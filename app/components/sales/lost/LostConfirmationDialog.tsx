@@ -76,8 +76,14 @@ export function LostConfirmationDialog({
 
 function describeConsequences(venues: LostConfirmationPage["venues"]): string {
   const sold = venues.filter(({ hasSale }) => hasSale).length;
-  if (sold === 0) return "These venues have no sales. Only the lost reasons are recorded.";
-  const consequence = "Tentative sales at these venues will be marked lost and locked.";
+  if (sold === 0)
+    return venues.length === 1
+      ? "This venue has no sale. Only the reason is recorded."
+      : "These venues have no sales. Only the reasons are recorded.";
+  const consequence =
+    sold === 1
+      ? "The tentative sale will be marked as lost and locked."
+      : "The tentative sales will be marked as lost and locked.";
   return sold === venues.length
     ? consequence
     : `${consequence} For venues without a sale, only the reason is recorded.`;

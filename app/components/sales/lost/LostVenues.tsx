@@ -52,7 +52,7 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
             icon="building"
             action={<ButtonLink to={back}>Back to sales</ButtonLink>}
           >
-            Venues with a tentative sale, shortlisted or recommended appear here until they are won or lost.
+            Shortlisted and recommended venues, and those with tentative sales, appear here until won or lost.
           </EmptyState>
         )
       ) : (
@@ -70,7 +70,7 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
             <LostReasonField
               name="lost_reason"
               label="Reason for all"
-              hint="You can change the reason for each venue on the next page."
+              hint="You can change the reason for each venue on the next page"
               optional
               reason={choice.reason}
             />

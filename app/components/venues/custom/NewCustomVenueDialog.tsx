@@ -28,7 +28,7 @@ export function NewCustomVenueDialog({
       form={form}
       action={paths.newCustomVenue}
       closeHref={paths.customVenues}
-      submitLabel="Add venue"
+      submitLabel="Create venue"
       width="560px"
     >
       <DraftAutosave />
@@ -39,13 +39,7 @@ export function NewCustomVenueDialog({
         error={form.fields.country.errors}
       />
       <TextField {...getFieldProps("city")} label="City" maxLength={100} optional />
-      <TextField
-        {...getFieldProps("email")}
-        type="email"
-        label="Email"
-        hint="Contact email for the venue"
-        optional
-      />
+      <TextField {...getFieldProps("email")} type="email" label="Email" optional />
     </DialogForm>
   );
 }

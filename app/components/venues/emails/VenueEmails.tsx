@@ -75,7 +75,9 @@ export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejecte
         <section aria-labelledby="mails">
           <h2 id="mails">Emails to the venue</h2>
           {mails.failure && <SectionFailure what="The emails" failure={mails.failure} />}
-          {mails.data?.rows.length === 0 && <p className="muted">None{state.page > 1 && " on this page"}.</p>}
+          {mails.data?.rows.length === 0 && (
+            <p className="muted">No emails {state.page > 1 ? "on this page" : "yet"}.</p>
+          )}
           {mails.data && mails.data.rows.length > 0 && (
             <>
               <Table

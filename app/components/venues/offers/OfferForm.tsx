@@ -75,7 +75,7 @@ export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?
           <RichTextArea
             name="description"
             label={offerLabels.description}
-            hint="What clients get, and the terms."
+            hint="What clients get, and the terms"
             rows={8}
             defaultValue={fields.description.initialValue}
             error={fields.description.errors}

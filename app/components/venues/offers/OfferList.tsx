@@ -148,7 +148,7 @@ export function OfferList({ page }: { page: OfferListPage }) {
               <HiddenParams params={offerList.paramsWithout(filters, "state")} />
               <FilterSelect
                 name="state"
-                label="Upcoming, active or past"
+                label="Status"
                 labelHidden
                 any="All offers"
                 names={offerStateNames}

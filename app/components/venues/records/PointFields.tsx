@@ -71,7 +71,7 @@ export function PointFields({
     <Grid ref={grid} data-wide="">
       <TextField {...lat} optional autoComplete="off" />
       <TextField {...lng} optional autoComplete="off" />
-      <p className="muted">Leave both blank to use the centre of the suburb.</p>
+      <p className="muted">Leave both blank to use the centre of the suburb</p>
       {shown && (shown.point ?? shown.centre) && (
         <div data-part="map">
           <Suspense fallback={null}>

@@ -64,13 +64,13 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         {...getFieldProps("late_license_end_time")}
         optional
         autoComplete="off"
-        hint="From 9 pm (21:00) to 2 am (02:00)."
+        hint="From 9 pm (21:00) to 2 am (02:00)"
       />
       <Checkbox
         name="is_high_conversion_venue"
         value="yes"
         label={venueLabels.is_high_conversion_venue}
-        hint="Tick if many enquiries lead to bookings."
+        hint="Tick if many enquiries lead to bookings"
         defaultChecked={initialText(form.fields.is_high_conversion_venue) === "yes"}
       />
       <div data-wide="">
@@ -78,7 +78,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
           {...getFieldProps("checklist")}
           rows={6}
           optional
-          hint="One line each, such as “Parking: 40 spaces” or “Wi-Fi: yes”."
+          hint="One line each, such as “Parking: 40 spaces” or “Wi-Fi: yes”"
         />
       </div>
       <h2>Contact</h2>
@@ -95,7 +95,7 @@ function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
       <CheckboxGroup
         name="event_types"
         label={venueLabels.event_types}
-        hint="The venue is recommended for these."
+        hint="The venue is recommended for these"
         options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
         defaultValue={initialList(fields.event_types)}
         error={fields.event_types.errors}
@@ -103,7 +103,7 @@ function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
       <CheckboxGroup
         name="facilities"
         label={venueLabels.facilities}
-        hint="Tick what the venue has or allows."
+        hint="Tick what the venue has or allows"
         options={venueFacilities.map((value) => ({ value, label: facilityNames[value] }))}
         defaultValue={initialList(fields.facilities)}
         error={fields.facilities.errors}

@@ -74,7 +74,7 @@ export const listPlaceholders = (values: TemplateValues): ListedPlaceholder[] =>
 /** The placeholders that the editor does not show by their value. */
 const chips: Partial<Record<TemplatePlaceholder, (value: string) => string>> = {
   venue_list: (venues) => `The venues: ${venues}`,
-  portal_link: () => "the link to the client's page",
+  portal_link: () => "the portal link",
 };
 
 /** The templates: one for each event type, and one for an unknown type. */
@@ -130,7 +130,7 @@ export function buildEmailTemplate(
       `Hi ${values.first_name ? "{{first_name}}" : "there"},`,
       `${opening}, and these are the ones I would look at first for your ${values.event_type ? "{{event_type}}" : "event"}${about && ` ${about}`}:`,
       "{{venue_list}}",
-      "Have a look at them on **your own page**. You'll find photos, capacities, prices and current offers there.",
+      "You can see them on **your page**, with photos, capacities, prices and current offers.",
       closing,
       ["Kind regards,", ...signature].filter(Boolean).join("  \n"),
     ].join("\n\n"),

@@ -63,7 +63,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     fact("type", typeLabel(criteria), typeLabel(enquiry)),
     place && { ...place, ...(criteria.radius && wish("location")) },
     guests && { ...guests, ...wish("number_of_guests") },
-    budget && { key: "budget", label: budget, removal: "Remove the budget", ...wish("pricing_per_person") },
+    budget && { key: "budget", label: budget, removal: "Remove budget", ...wish("pricing_per_person") },
     seating && {
       key: "seating",
       label: `${seatingStyleNames[seating]} seating`,
@@ -72,7 +72,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     ...criteria.event_style.map((style) => ({
       key: STYLE + style,
       label: style,
-      removal: `Remove the style ${style}`,
+      removal: `Remove style ${style}`,
       ...wish("style"),
     })),
     ...flagNames.map((flag) => {
@@ -82,7 +82,7 @@ export function listCriteria(criteria: SearchCriteria, enquiry = criteria): Crit
     criteria.late_license_end_time && {
       key: "late_license",
       label: `Licensed until ${formatClock(criteria.late_license_end_time)}`,
-      removal: "Remove the late licence",
+      removal: "Remove late licence",
       ...wish("late_license"),
     },
   ];

@@ -63,7 +63,7 @@ function listComparisonNotes(
           `You can compare up to ${MAX_COMPARED} rooms: ${extra.length === 1 ? "one was" : `${extra.length} were`} left out.`,
         ]
       : []),
-    ...(hasInvalidIds ? ["One of the rooms in this link was not found."] : []),
+    ...(hasInvalidIds ? ["We couldn't find one of the rooms in this link."] : []),
     ...missing.map((id) => `${formatName(id)} is no longer in this search.`),
   ];
 }

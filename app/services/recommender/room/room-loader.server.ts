@@ -14,6 +14,6 @@ export const roomLoader = <Data>(load: (ctx: EventContext, roomId: number) => Pr
     const { leadId, eventId } = ctx.event;
     throw notFound("This room is not in the search results.", {
       href: addViewParams(paths.recommender(leadId, eventId), ctx.url.searchParams),
-      label: "Back to the list",
+      label: "Back to list",
     });
   });

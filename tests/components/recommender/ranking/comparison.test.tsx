@@ -257,7 +257,7 @@ test("the page opens whatever the URL says", async () => {
   for (const text of ["", "?room=", "?room=x&room=-1", "?room=1e3", "?room=%00", `?room=${"9".repeat(3000)}`])
     expect([text, (await ask(text)).status]).toEqual([text, 200]);
   expect((await compare("?room=x&room=0&room=4294967296")).notes).toEqual([
-    "One of the rooms in this link was not found.",
+    "We couldn't find one of the rooms in this link.",
   ]);
   const many = Array.from({ length: 500 }, (_, index) => `room=${index + 100}`).join("&");
   expect((await compare(`?${many}`)).columns).toEqual([]);

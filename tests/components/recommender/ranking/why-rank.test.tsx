@@ -233,5 +233,5 @@ test("links to the list, the room and a comparison keep the view", async () => {
   expect(at("/karenV2?view=map&compare=11#venue-1")).toBe(true);
   expect(at("/rooms/11?view=map&compare=11")).toBe(true);
   expect(at("/compare?view=map&room=11&room=21")).toBe(true);
-  expect(await drawn("11", "?compare=12&compare=11")).toContain("Back to the comparison");
+  expect(await drawn("11", "?compare=12&compare=11")).toContain("Back to comparison");
 });
