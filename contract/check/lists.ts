@@ -20,7 +20,7 @@ interface Page {
   page?: number;
 }
 
-/** Whether a call answers a list that needs no id. */
+/** Whether a call returns a list that needs no id. */
 export const isList = (call: Call): boolean => !findRecordKind(call) && listParameters(call).length > 0;
 
 const listParameters = ({ query, fieldsOf }: Call) => {

@@ -130,7 +130,7 @@ export const Lead = withAliases(
         email_log: knownList(EmailSummary, "email log"),
         /** Ours: the last date on which a portal link created now is valid. An upstream that sends it can also revoke links. */
         portal_link_valid_until: optional(z.string()),
-        /** Ours: incremented by every change of staff. */
+        /** Ours: incremented by every change that staff make. */
         version: optional(z.number().int()),
       }),
     ),

@@ -1,6 +1,6 @@
 import { createSingleFlight } from "../single-flight";
 
-/** Runs a check at most once at a time, and reuses its result for so many milliseconds. */
+/** Runs one check at a time, and reuses its result for the given milliseconds. */
 export function cacheCheck<Result>(
   check: () => Promise<Result>,
   milliseconds: number,
@@ -17,7 +17,7 @@ export function cacheCheck<Result>(
   };
 }
 
-/** The value of a promise, or another one if it takes longer than so many milliseconds. */
+/** The value of a promise, or a fallback if it takes longer than the given milliseconds. */
 export async function limitTime<Value, Late>(
   promise: Promise<Value>,
   milliseconds: number,

@@ -69,7 +69,7 @@ export function syncLead(db: Database, leadId: number, now: Date): Promise<void>
   });
 }
 
-/** Queues leads for HubSpot and answers how many there were. */
+/** Queues leads for HubSpot and returns how many there were. */
 export async function requeueToHubspot(db: Database, ids: number[], now: Date): Promise<number> {
   const requeued = await db
     .update(leads)

@@ -86,7 +86,7 @@ export function markNotSpam(db: Database, id: number, { user }: Caller, now: Dat
   });
 }
 
-/** Deletes leads with all their data, which can be restored for some time, and answers how many there were. */
+/** Deletes leads with all their data, which can be restored for some time, and returns how many there were. */
 export function deleteLeads(
   db: Database,
   ids: number[],

@@ -9,7 +9,7 @@ import { createUnsubscribeLink } from "./unsubscribe";
 type Row = typeof emails.$inferSelect;
 
 /**
- * Resends an email of the log to the same or another address of its lead, and answers the id of the new email.
+ * Resends an email of the log to the same or another address of its lead, and returns the id of the new email.
  * @throws Refusal 404; 409 while it is queued; 422 for an address that is not the lead's, or an unsubscribed lead
  */
 export async function repeatEmail(

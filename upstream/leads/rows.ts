@@ -31,7 +31,7 @@ export interface ContactMatches {
   phone?: SQL;
 }
 
-/** Selects the venue of a lead's newest enquiry about one, for a lateral join to the lead. */
+/** Selects the venue of the lead's newest enquiry that names a venue, for a lateral join to the lead. */
 export const selectNewestEnquiredVenue = (db: Database) =>
   db
     .select({ id: venues.id, name: venues.name })

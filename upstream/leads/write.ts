@@ -10,7 +10,7 @@ import { toCountryDate } from "../time";
 
 type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
 
-/** Set by every change of staff, so that a stale save is detected. */
+/** The version after each change by staff, so that a stale save is detected. */
 export const nextVersion = { version: sql`${leads.version} + 1` };
 
 /**
@@ -47,8 +47,8 @@ export function updateLead(db: Database, id: number, changes: LeadChanges, now: 
 }
 
 /**
- * The consent in the fields of a lead; fields that are not given stay as they are. A date needs a source; without one, a
- * new source is of today.
+ * The consent in the fields of a lead; fields that are not given keep their values. A date needs a source. A first
+ * consent without a date is dated today.
  * @throws Refusal 422 at `consent_source`
  */
 export function toConsentColumns(
@@ -70,7 +70,7 @@ export async function lockLead(tx: Database, id: number) {
 }
 
 /**
- * Locks leads and their events until the transaction ends and answers the leads that exist. Events are locked first,
+ * Locks leads and their events until the transaction ends and returns the leads that exist. Events are locked first,
  * because a change of an event locks it before its lead.
  */
 export async function lockLeadsWithEvents(tx: Database, ids: number[]) {

@@ -1,4 +1,4 @@
-/** Text as one line of a mail header: control characters, line ends before all, become one space. */
+/** Text as one line of a mail header: each run of control characters, including line ends, becomes one space. */
 export const toOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 /** A display name before an address, quoted where it is more than letters, digits and spaces (RFC 5322). */

@@ -22,7 +22,7 @@ const LAST_DAY = 3;
 const FIRST_MONTH = "reports_from";
 
 /**
- * Emails last month's report to every venue that subscribes and has not received it; answers how many. Each email is sent
+ * Emails last month's report to every venue that subscribes and has not received it; returns how many. Each email is sent
  * once, even if several processes run this. Venues without any figures get none. Reports are never sent for months before
  * email was switched on, nor after the first days of the next month.
  */
@@ -91,7 +91,7 @@ function sendBatch(
   });
 }
 
-/** Claims venues whose report is due and answers them with their address. Other processes no longer find them. */
+/** Claims venues whose report is due and returns them with their address. Other processes no longer find them. */
 async function claimDueVenues(tx: Database, country: Country, month: string, now: Date) {
   const isMailed = tx
     .select({ one: sql`1` })

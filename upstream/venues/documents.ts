@@ -19,7 +19,7 @@ export async function loadDescription(db: Database, id: number): Promise<string>
   return venue.description;
 }
 
-/** Sanitises and saves a description; answers the saved HTML. @throws Refusal 404 */
+/** Sanitises and saves a description; returns the saved HTML. @throws Refusal 404 */
 export async function saveDescription(db: Database, id: number, html: string): Promise<string> {
   const [venue] = await db
     .update(venues)
@@ -37,7 +37,7 @@ export async function loadPackages(db: Database, id: number) {
   return toWirePackages(venue);
 }
 
-/** Replaces the packages of a venue; answers them. @throws Refusal 404; 409 if they have changed since `version` */
+/** Replaces the packages of a venue; returns them. @throws Refusal 404; 409 if they have changed since `version` */
 export function savePackages(
   db: Database,
   id: number,

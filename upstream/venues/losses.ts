@@ -32,7 +32,7 @@ export async function listLostSales(
   return rows.map((row) => ({ ...toWireSale(row), lost_to_venue: findVenueName(row.sale.lostToVenueId) }));
 }
 
-/** Loads venues by id and answers a function that finds the venue, with its name, for an id. */
+/** Loads venues by id and returns a function that finds the venue, with its name, for an id. */
 export async function createVenueNameLookup(db: Database, ids: number[]) {
   const rows =
     ids.length > 0

@@ -15,7 +15,7 @@ const toFileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 export const listPictureFiles = (key: string): string[] =>
   pictureWidths.map((width) => toFileName(resizePicture(toPicturePath(key), width)));
 
-/** Stores the files of a new picture and answers its path, which no room has yet. */
+/** Stores the files of a new picture and returns its path, which no room has yet. */
 export async function storePicture(
   services: PictureServices,
   sizes: readonly PictureSize[],
@@ -27,7 +27,7 @@ export async function storePicture(
   return path;
 }
 
-/** Stores a new picture of a user and answers its path, which no user has yet. */
+/** Stores a new picture of a user and returns its path, which no user has yet. */
 export async function storePortrait(services: PictureServices, content: Buffer): Promise<string> {
   const path = await addPath(services);
   await services.media.write(toFileName(path), content);

@@ -149,7 +149,7 @@ const findInitialValues = async (
   commissionBasisPoints: await loadStandardCommission(tx, venueId),
 });
 
-/** Records a tentative sale of a custom venue; answers its id. @throws Refusal 404, 409, 422 as described at V-31 */
+/** Records a tentative sale of a custom venue; returns its id. @throws Refusal 404, 409, 422 as described at V-31 */
 export function sellCustomVenue(
   db: Database,
   { venueId, eventId }: Pair,

@@ -33,7 +33,7 @@ export async function loadDeletedPage({ api, url, country }: LoaderContext) {
 }
 export type DeletedPage = Awaited<ReturnType<typeof loadDeletedPage>>;
 
-/** Restores a deleted record; answers the address of its page. */
+/** Restores a deleted record; returns the address of its page. */
 export function restoreRecord({ api, params }: Pick<LoaderContext, "api" | "params">) {
   const id = parseIdOrNotFound(params.deletedId, "deleted record");
   return tryChange<{ href: string }>(async () => {

@@ -52,7 +52,7 @@ async function loadUpstreamFollowUps(api: Api, userId: number): Promise<FollowUp
   const hasMore = await ignoreStoreFailure(uploadStoredFollowUps(api, userId), false);
   const { data } = hasMore ? await api(followUpCalls.listOwn) : answer;
   const list = data.map(toFollowUp);
-  // The upstream answers done ones newest first; our lists end with the newest.
+  // The upstream returns done ones newest first; our lists end with the newest.
   const sorted = [...list.filter(({ isDone }) => !isDone), ...list.filter(({ isDone }) => isDone).reverse()];
   await saveFollowUpCopy(userId, sorted);
   return sorted;

@@ -31,7 +31,7 @@ export const MAX_FOLLOW_UPS = 500;
 const MAX_DONE = 10;
 
 /**
- * Adds a follow-up unless the list has it already. A full list drops the one done longest ago; if none is done, answers
+ * Adds a follow-up unless the list has it already. A full list drops the one done longest ago; if none is done, returns
  * `undefined`.
  */
 export function appendFollowUp(list: readonly FollowUp[], added: FollowUp): FollowUp[] | undefined {

@@ -10,7 +10,7 @@ interface PersonNames {
   last_name?: string;
 }
 
-/** The full name. A lead may have none; if it is unknown, answers "Lead" and the id. */
+/** The full name. A lead may have none; if it is unknown, returns "Lead" and the id. */
 export function fullName({ id, first_name, last_name }: PersonNames): string {
   const name = [first_name, last_name].filter(Boolean).join(" ").trim();
   if (name) return name;

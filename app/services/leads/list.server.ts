@@ -21,7 +21,7 @@ import { findOwnerId, formatOwnerPhrase } from "./owners";
 import { parseSelection } from "./selection";
 
 /**
- * Loads a page of leads (LEAD-01); for a page beyond the end answers the last page's address (UI-03). If the owners fail to
+ * Loads a page of leads (LEAD-01); for a page beyond the end returns the last page's address (UI-03). If the owners fail to
  * load, the list is still shown.
  */
 export async function loadLeadsPage({ api, url, country, user }: LoaderContext) {

@@ -10,7 +10,7 @@ import { section } from "~/services/upstream/section.server";
 import { type BrochureLine, brochureList, describeBrochures, listBrochures } from "./brochures";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
-/** Loads a page of a venue's brochures (V-27); beyond the end, answers the link to the last page. */
+/** Loads a page of a venue's brochures (V-27); beyond the end, returns the link to the last page. */
 export async function loadBrochuresPage(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = brochureList.read(url.searchParams, { venueId });

@@ -8,7 +8,7 @@ import { venueLeadList, venueRecommendationList } from "./paged";
 import { loadPagedSection } from "./paged.server";
 import { loadVenueHead, type VenueContext } from "./venue.server";
 
-/** Loads a page of the events with any contact to a venue (V-03); beyond the end, answers the link to the last page. */
+/** Loads a page of the events with any contact to a venue (V-03); beyond the end, returns the link to the last page. */
 export async function loadVenueLeads(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = venueLeadList.read(url.searchParams, { venueId });
@@ -43,7 +43,7 @@ const toLeadLine = (lead: VenueLead) => ({
 });
 export type VenueLeadLine = ReturnType<typeof toLeadLine>;
 
-/** Loads a page of a venue's recommendations; beyond the end, answers the link to the last page. */
+/** Loads a page of a venue's recommendations; beyond the end, returns the link to the last page. */
 export async function loadVenueRecommendations(ctx: VenueContext) {
   const { api, venueId, url } = ctx;
   const state = venueRecommendationList.read(url.searchParams, { venueId });

@@ -13,7 +13,7 @@ import { describeVenues, toSupportedState, venueList } from "./list";
 import { buildVenueMap, formatBounds, MAX_VENUES_ON_MAP, parseVenueMapView } from "./map";
 
 /**
- * Loads a page of venues (VEN-01); beyond the end, answers the link to the last page (UI-03). If the styles, regions or
+ * Loads a page of venues (VEN-01); beyond the end, returns the link to the last page (UI-03). If the styles, regions or
  * cities cannot be loaded, the list still shows without these choices.
  */
 export async function loadVenuesPage({

@@ -42,7 +42,7 @@ const lastActivity = sql<Date>`greatest(
   (SELECT max(greatest(f.created_at, f.done_at, CASE WHEN f.done_at IS NULL THEN f.due_date::timestamptz END)) FROM follow_ups f WHERE f.lead_id = leads.id)
 )`.mapWith(leads.createdAt);
 
-/** True for the clients whom a rule erases at a time. */
+/** True for the clients whom a rule would erase at the given time. */
 const isDue = (rule: Pick<Rule, "country" | "months">, now: Date): SQL | undefined => {
   const before = subtractMonths(now, rule.months);
   return and(

@@ -95,7 +95,7 @@ function checkFolders({ names }: ArchiveReader, { folders }: Manifest): void {
   }
 }
 
-/** The lines of a file, in batches of at most so many lines or, if they are long, about so many characters. */
+/** The lines of a file, in batches limited by lines and, if lines are long, by characters. */
 export async function* readLines(
   archive: ArchiveReader,
   name: string,

@@ -7,7 +7,7 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { keepLastDismissedPair, loadLastDismissedPair } from "./dismissal.server";
 import { describeDuplicates, duplicateList } from "./list";
 
-/** Loads a page of leads with duplicates (LEAD-06); for a page beyond the end answers the last page's address. */
+/** Loads a page of leads with duplicates (LEAD-06); for a page beyond the end returns the last page's address. */
 export async function loadDuplicatesPage({
   api,
   url,

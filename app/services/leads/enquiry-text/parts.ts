@@ -127,7 +127,7 @@ export function parseParts(message: Message): EnquiryParts {
   return { ...parts, prose: prose.join("\n"), own: own.join("\n") };
 }
 
-/** Creates a reader for the lines of a copied chat: answers client lines without the speaker, `undefined` for staff lines. */
+/** Creates a reader for the lines of a copied chat: returns client lines without the speaker, `undefined` for staff lines. */
 function createChatReader(
   lines: readonly string[],
   parts: EnquiryParts,

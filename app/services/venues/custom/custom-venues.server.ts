@@ -14,7 +14,7 @@ import {
   listCustomVenues,
 } from "./custom-venues";
 
-/** Loads a page of the custom venues (V-29); beyond the end, answers the link to the last page. */
+/** Loads a page of the custom venues (V-29); beyond the end, returns the link to the last page. */
 export async function loadCustomVenues({
   api,
   url,
@@ -61,7 +61,7 @@ const createOnce = oncePerForm<{ name: string; country: Country }>(
   "Check the list before you try again.",
 );
 
-/** Creates a custom venue (V-30), once per form key; answers its country. */
+/** Creates a custom venue (V-30), once per form key; returns its country. */
 export async function createCustomVenue(
   { api, user }: Pick<LoaderContext, "api" | "user">,
   { form_key, ...body }: z.output<typeof CustomVenueForm>,

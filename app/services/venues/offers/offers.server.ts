@@ -36,7 +36,7 @@ import {
   toSubmittedOfferValues,
 } from "./offers";
 
-/** Loads a page of a venue's offers (V-25) with the venue's zone; beyond the end, answers the link to the last page. */
+/** Loads a page of a venue's offers (V-25) with the venue's zone; beyond the end, returns the link to the last page. */
 export async function loadOffersPage(ctx: VenueContext) {
   const { venueId, api, url } = ctx;
   const filters = offerList.read(url.searchParams, { venueId });
@@ -173,7 +173,7 @@ const GONE: Failure = {
   isFormGone: true,
 };
 
-/** Stores the input of a deleted offer and answers the link to a new-offer form that holds it. @throws StoreFailure */
+/** Stores the input of a deleted offer and returns the link to a new-offer form that holds it. @throws StoreFailure */
 export async function saveAsNewOfferForm(
   { user, venueId, url }: VenueActionContext,
   fields: PostedFields,

@@ -72,7 +72,7 @@ const CHECK_LIST = "Check the list before you try again.";
 
 const createOnce = oncePerForm<{ id?: number }>("venue", CHECK_LIST);
 
-/** Creates a venue (V-33), once per form key; answers its id. */
+/** Creates a venue (V-33), once per form key; returns its id. */
 export async function saveNewVenue(
   { api, user }: Pick<ActionContext, "api" | "user">,
   { form_key, ...body }: VenueFormValues,
