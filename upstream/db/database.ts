@@ -3,7 +3,7 @@ import { PGlite, protocol } from "@electric-sql/pglite";
 import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePostgres, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -60,6 +60,26 @@ async function withMigrationLock(pool: pg.Pool, work: () => Promise<void>): Prom
   }
 }
 
+type PostgresDatabase = NodePgDatabase<typeof schema>;
+
+/**
+ * Makes each transaction return its connection to the pool. Drizzle keeps the connection if `begin` fails, as it does on
+ * a lost connection, until the pool has none left.
+ */
+function returnConnections(db: PostgresDatabase, pool: pg.Pool): void {
+  const databases = new WeakMap<pg.PoolClient, PostgresDatabase>();
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const database = databases.get(client) ?? drizzlePostgres(client, { schema });
+      databases.set(client, database);
+      return await database.transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
+}
+
 /** Copies the folder of a database while no statement runs. */
 const copyDatabase = (client: PGlite, folder: string, target: string): Promise<void> =>
   client._runExclusiveTransaction(() =>
@@ -87,6 +107,7 @@ export async function openDatabase({
     pool.on("error", () => {});
     pool.on("connect", (connection) => void connection.on("error", () => {}));
     const db = drizzlePostgres(pool, { schema });
+    returnConnections(db, pool);
     try {
       if (migrations)
         await withMigrationLock(pool, () => migratePostgres(db, { migrationsFolder: migrations }));
