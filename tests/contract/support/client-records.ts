@@ -210,7 +210,7 @@ export async function sendEmailsAbout(upstream: Upstream, client: ClientWithEver
     .select({ key: schema.inspections.uniqueId })
     .from(schema.inspections)
     .where(eq(schema.inspections.leadEventId, client.event.id));
-  const asked = await upstream.call(requestOtherTime, {
+  const otherTime = await upstream.call(requestOtherTime, {
     params: { key: visit?.key ?? "" },
     body: { message: `${CANARY} is free at noon` },
   });
@@ -237,7 +237,7 @@ export async function sendEmailsAbout(upstream: Upstream, client: ClientWithEver
   await mailer.deliver();
   await mailer.close();
   await smtp.close();
-  const statuses = [asked, ...sent].map(({ status }) => status);
+  const statuses = [otherTime, ...sent].map(({ status }) => status);
   if (statuses.some((status) => status !== 200) || mailed !== 1 || smtp.taken.length !== 1)
     throw new Error(`The emails were not sent: ${statuses}, ${mailed}`);
 }

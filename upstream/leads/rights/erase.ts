@@ -1,6 +1,7 @@
 import { subTypesOf } from "@contract/vocabulary";
 import { and, eq, gt, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { ERASED_DIGEST } from "../../access/once";
 import { recordActivity } from "../../activities";
 import type { Database } from "../../db/database";
 import * as tables from "../../db/schema";
@@ -141,7 +142,10 @@ const emptyLeads = (tx: Database, leadIds: number[], now: Date) =>
  * having its effect again.
  */
 const forgetAnswers = (tx: Database) =>
-  tx.update(tables.keptAnswers).set({ digest: "", answer: null }).where(ne(tables.keptAnswers.digest, ""));
+  tx
+    .update(tables.keptAnswers)
+    .set({ digest: ERASED_DIGEST, answer: null })
+    .where(ne(tables.keptAnswers.digest, ERASED_DIGEST));
 
 /** What belongs to a client, for the page that asks before the erasure. @throws Refusal 404 */
 export async function countClientRecords(db: Database, leadId: number, now: Date) {
