@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import * as tables from "../../db/schema";
 
@@ -62,16 +62,54 @@ export async function eraseInvoices(tx: Database, which: SQL | undefined): Promi
  * address or number of the clients. Such an import keeps the clients when it is undone.
  */
 export async function eraseImportRows(tx: Database, identity: ClientIdentity): Promise<void> {
-  const isOfNoLead = sql`NOT EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${rows.recordId})`;
-  const isOfClient = inArray(rows.recordId, identity.leadIds);
-  let emptied = await emptyRows(tx, or(isOfClient, and(isOfNoLead, hasContact(identity))));
+  let emptied = await emptyRows(tx, isOfClient(identity));
   while (emptied.length > 0) {
-    const others = sql`(SELECT import_id, number FROM jsonb_to_recordset(${JSON.stringify(emptied)}::jsonb)
-      AS emptied(import_id int, number int))`;
-    await tx.delete(keys).where(sql`(${keys.importId}, ${keys.number}) IN ${others}`);
-    emptied = await emptyRows(tx, and(isOfNoLead, sql`(${rows.importId}, ${rows.otherRow}) IN ${others}`));
+    await tx.delete(keys).where(sql`(${keys.importId}, ${keys.number}) IN ${toPairs(emptied)}`);
+    emptied = await emptyRows(tx, isRepeat(emptied));
   }
 }
+
+/** The same rows, to read. */
+export async function listImportRows(db: Database, identity: ClientIdentity) {
+  const { imports } = tables;
+  const select = (which: SQL | undefined) =>
+    db
+      .select({
+        importId: imports.id,
+        fileName: imports.fileName,
+        headings: imports.headings,
+        number: rows.number,
+        cells: rows.cells,
+      })
+      .from(rows)
+      .innerJoin(imports, eq(imports.id, rows.importId))
+      .where(and(eq(imports.kind, "leads"), which))
+      .orderBy(asc(rows.importId), asc(rows.number));
+  const found = new Map<string, Awaited<ReturnType<typeof select>>[number]>();
+  let next = await select(isOfClient(identity));
+  while (next.length > 0) {
+    for (const row of next) found.set(`${row.importId} ${row.number}`, row);
+    next = await select(isRepeat(next));
+  }
+  return [...found.values()];
+}
+
+const isOfNoLead = sql`NOT EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${rows.recordId})`;
+
+const isOfClient = (identity: ClientIdentity) =>
+  or(inArray(rows.recordId, identity.leadIds), and(isOfNoLead, hasContact(identity)));
+
+type RowKey = Pick<typeof rows.$inferSelect, "importId" | "number">;
+
+/** Rows without a lead that repeat others, which are earlier in their files. */
+const isRepeat = (others: RowKey[]) =>
+  and(isOfNoLead, sql`(${rows.importId}, ${rows.otherRow}) IN ${toPairs(others)}`);
+
+/** Rows as one parameter: a statement has at most 65,535. */
+const toPairs = (list: RowKey[]) =>
+  sql`(SELECT * FROM jsonb_to_recordset(${JSON.stringify(
+    list.map(({ importId, number }) => ({ import_id: importId, number })),
+  )}::jsonb) AS pairs(import_id int, number int))`;
 
 /** Empties rows of files with leads, and answers those that had texts. */
 function emptyRows(tx: Database, which: SQL | undefined) {
@@ -81,7 +119,7 @@ function emptyRows(tx: Database, which: SQL | undefined) {
     .update(rows)
     .set({ cells: [], remarks: [], effects: null })
     .where(and(which, inArray(rows.importId, ofLeads), sql`${rows.cells} <> '[]'::jsonb`))
-    .returning({ import_id: rows.importId, number: rows.number });
+    .returning({ importId: rows.importId, number: rows.number });
 }
 
 /** Fewer digits may be part of anything. */
