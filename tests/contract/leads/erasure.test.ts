@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as leadCalls from "@contract/leads/leads";
 import * as leadNoteCalls from "@contract/leads/notes";
 import * as rights from "@contract/leads/rights";
@@ -6,7 +8,7 @@ import { reportTotals } from "@contract/reports/totals";
 import * as schema from "@upstream/db/schema";
 import { createPortalLink } from "@upstream/leads/portal-link";
 import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import {
   aClientWithEverything,
@@ -17,6 +19,7 @@ import {
 } from "../support/client-records";
 import { keptFigures } from "../support/figures";
 import { upstreamTest } from "../support/fixtures";
+import { migrations } from "../support/migrations";
 import { aLead, aToken, aUser } from "../support/upstream";
 
 const { test, upstream } = upstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
@@ -79,6 +82,27 @@ test("[RIGHTS-06] an erasure finds every email about the client, also to staff a
   expect(to.filter((address) => address === "hall@venue.test")).toHaveLength(2);
   await erase();
   expect(await findColumnsWith(upstream.db, CANARY)).toEqual([]);
+});
+
+test("[RIGHTS-06] an erasure finds emails that were written before they had an event", async () => {
+  const { db } = upstream;
+  const { erase, lead, event, venue, user, email, sale } = await ready();
+  await sendEmailsAbout(upstream, { lead, event, venue, user, email, sale });
+  await db
+    .update(schema.emails)
+    .set({ leadEventId: null })
+    .where(inArray(schema.emails.recipient, [user.username, "hall@venue.test"]));
+  const notice = sql`${schema.emails.isSecret}`;
+  await db
+    .update(schema.emails)
+    .set({ subject: `Client has a question: ${CANARY}` })
+    .where(notice);
+  const migration = await readFile(join(migrations, "0062_emails_about_clients.sql"), "utf8");
+  for (const statement of migration.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
+  await erase();
+  expect(await findColumnsWith(db, CANARY)).toEqual([]);
+  const left = await db.select({ subject: schema.emails.subject }).from(schema.emails);
+  expect(left).toEqual([{ subject: "1 notification" }]);
 });
 
 test("[RIGHTS-06] an erasure finds the history and import rows of leads that were merged into it", async () => {
