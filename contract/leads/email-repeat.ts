@@ -3,8 +3,8 @@ import { z } from "../zod";
 
 /**
  * L-35: resends an email of the log unchanged, with its attachments, and logs it as a new email. `to` is an address of the lead,
- * by default the original recipient. 409 while the original is queued; 422 at `to` for any other address, or if the lead has
- * unsubscribed.
+ * by default the original recipient. 409 while the original is queued; 422 at `to` for any other address, or if the lead, the
+ * recipient, or one who gets a copy of a recommendation has unsubscribed.
  */
 export const repeat = call({
   id: "L-35",

@@ -10,6 +10,9 @@ import type { Caller } from "./caller";
 /** How long an answer is stored: as long as the web app keeps the record of a form. */
 const ANSWER_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
+/** The digest of an answer that was emptied, as a client was erased. What it was saved for is unknown. */
+export const ERASED_DIGEST = "";
+
 /**
  * Creates something once: a repeat with the same `Idempotency-Key` by the same caller gets the first answer. `work` must
  * only use the database passed to it; `parts` is the request content if it is not a JSON body.
@@ -22,7 +25,7 @@ export type Once = <Answer>(
 /**
  * The `Once` of a request. The answer is stored in the same transaction as its effect; emails queued by the work are
  * sent afterwards. Without a key, the work simply runs.
- * @throws Refusal 400 for an invalid key; 409 if the key was used for a different request
+ * @throws Refusal 400 for an invalid key; 409 if the key was used for a different request, or its answer was emptied
  */
 export const createOnce =
   (services: Services, request: FastifyRequest, caller: Caller | undefined): Once =>
@@ -41,6 +44,8 @@ export const createOnce =
       const sameKey = and(eq(keptAnswers.userId, row.userId), eq(keptAnswers.key, key));
       if (claimed.length === 0) {
         const [kept] = await tx.select().from(keptAnswers).where(sameKey);
+        if (kept?.digest === ERASED_DIGEST)
+          throw conflict("This was already saved. Check it before you save it again.");
         if (kept?.digest !== row.digest)
           throw conflict("This form was already used to save something else. Reload it and try again.");
         return kept.answer as Awaited<ReturnType<typeof work>>;

@@ -1,13 +1,10 @@
 import { type DeletedKind, RESTORABLE_DAYS } from "@contract/deleted/deleted";
 import { foldText } from "@contract/names";
-import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { deletedRows, deletions, users } from "../db/schema";
-import { deleteExpiredValues } from "../db/shared-values";
 import { notFound } from "../errors";
-import { runRepeatedly } from "../run-repeatedly";
 import { folded } from "../search-text";
-import type { Services } from "../services";
 import { loadReferences, type Reference } from "./references";
 
 /** A record that is about to be deleted. */
@@ -95,7 +92,8 @@ const isRestorable = (now: Date): SQL =>
 
 const DAY_MS = 86_400_000;
 
-const oldestRestorable = (now: Date) => new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
+/** Records deleted before this time can no longer be restored. */
+export const oldestRestorable = (now: Date) => new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
 
 /** A page of the records that can be restored, latest deletion first. */
 export async function listDeleted(db: Database, { page, search, kind }: DeletedQuery, now: Date) {
@@ -148,23 +146,3 @@ export const toWireDeleted = ({
   deleted_at: deletion.deletedAt.toISOString(),
   purged_at: new Date(deletion.deletedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString(),
 });
-
-/** Deletes records for good whose time to be restored is over; returns how many. */
-export async function purgeDeleted(db: Database, now: Date): Promise<number> {
-  const purged = await db
-    .delete(deletions)
-    .where(lt(deletions.deletedAt, oldestRestorable(now)))
-    .returning({ id: deletions.id });
-  return purged.length;
-}
-
-/** Purges deleted records and expired shared values once an hour. */
-export const startPurging = ({ db, now, log }: Services) =>
-  runRepeatedly(
-    async () => {
-      await deleteExpiredValues(db, now());
-      const purged = await purgeDeleted(db, now());
-      if (purged > 0) log.info({ records: purged }, "deleted records purged");
-    },
-    { job: "deleted", every: 3_600_000, log, failure: "deleted records cannot be purged" },
-  );

@@ -228,6 +228,8 @@ export async function emailOwner(
     }),
     to: address ?? settings.mailReplyTo ?? settings.mailFrom,
     replyTo: email && isAddress(email) ? email : undefined,
+    // It names the client, whose erasure finds it by the event.
+    leadEventId,
     isAutomatic: true,
   });
 }

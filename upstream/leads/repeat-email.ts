@@ -4,13 +4,14 @@ import { emails, leadEmails, leads } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
 import { readAttachments } from "../mail/deliver";
 import type { Services } from "../services";
-import { createUnsubscribeLink } from "./unsubscribe";
+import { createUnsubscribeLink, listUnsubscribed } from "./unsubscribe";
 
 type Row = typeof emails.$inferSelect;
 
 /**
  * Resends an email of the log to the same or another address of its lead, and returns the id of the new email.
- * @throws Refusal 404; 409 while it is queued; 422 for an address that is not the lead's, or an unsubscribed lead
+ * @throws Refusal 404; 409 while it is queued; 422 for an address that is not the lead's, an unsubscribed lead, or copies
+ *   of a recommendation to an unsubscribed address
  */
 export async function repeatEmail(
   tx: Database,
@@ -23,6 +24,7 @@ export async function repeatEmail(
   if (mail.status === "queued") throw conflict("This email is still being sent.");
   const recipient = to || mail.recipient;
   await assertRecipientOfLead(tx, mail, recipient);
+  await assertSubscribed(tx, mail, recipient);
   const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, isAutomatic } = mail;
   const old = mail.unsubscribeLink;
   const unsubscribeLink = old === null ? undefined : await createUnsubscribeLink(tx, recipient, settings);
@@ -55,5 +57,14 @@ async function assertRecipientOfLead(tx: Database, mail: Row, recipient: string)
     : [];
   const lead = addresses.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
   if (!lead && recipient !== mail.recipient) throw invalid({ to: ["Choose an address of this lead"] });
-  if (lead?.isUnsubscribed) throw invalid({ to: [`${lead.firstName} has unsubscribed from emails.`] });
+  const unsubscribed = addresses.find(({ isUnsubscribed }) => isUnsubscribed);
+  if (unsubscribed) throw invalid({ to: [`${unsubscribed.firstName} has unsubscribed from emails.`] });
+}
+
+/** Refuses addresses that have unsubscribed, whosever they are now; only recommendations have copies that count. */
+async function assertSubscribed(tx: Database, mail: Row, recipient: string): Promise<void> {
+  const isToClient = mail.leadId !== null || mail.unsubscribeLink !== null;
+  const copies = mail.unsubscribeLink === null ? [] : mail.cc;
+  const [first] = isToClient ? await listUnsubscribed(tx, [recipient, ...copies]) : [];
+  if (first) throw invalid({ to: [`${first} has unsubscribed from emails.`] });
 }

@@ -54,7 +54,8 @@ export const NO_TEXTS = { html: "", plain: "" };
 
 /**
  * Records why an attempt failed: `failed` for good after a permanent refusal of the address or the message (SMTP 5xx) or
- * after the last attempt, otherwise `queued` again after a pause. Returns the status.
+ * after the last attempt, otherwise `queued` again after a pause. Does nothing once the mail is no longer ours. Returns
+ * the status.
  */
 export async function recordFailure(
   db: Database,
@@ -66,7 +67,7 @@ export async function recordFailure(
   const isFinal = pause === undefined || isPermanent(error);
   const status = isFinal ? "failed" : "queued";
   await db.transaction(async (tx) => {
-    await tx
+    const recorded = await tx
       .update(emails)
       .set({
         status,
@@ -74,7 +75,10 @@ export async function recordFailure(
         dueAt: new Date(now.getTime() + (pause ?? 0)),
         ...(isFinal && mail.isSecret && NO_TEXTS),
       })
-      .where(isOurs(mail));
+      .where(isOurs(mail))
+      .returning({ leadId: emails.leadId });
+    // Another process has the mail now, or it was deleted with its client.
+    if (recorded.length === 0) return;
     // A mail that was not delivered is no reply, so the lead may be waiting again.
     if (!isFinal || !mail.leadId) return;
     await updateWaitingSince(tx, [mail.leadId]);

@@ -120,8 +120,8 @@ function buildNoticeMail(
   const rest = due.length - listed.length;
   const more = rest > 0 ? `And ${rest} more.` : "";
   const address = `${publicUrl}/notices`;
-  const [first] = due;
-  const subject = due.length === 1 && first ? first.title : `${due.length} notifications`;
+  // Titles name clients, who can be erased, and a subject stays.
+  const subject = due.length === 1 ? "1 notification" : `${due.length} notifications`;
   const body = html`<ul>${listed.map(
     (notice) =>
       html`<li><a href="${publicUrl}${toPath(notice)}">${notice.title}</a>${notice.detail && html`<br>${notice.detail}`}</li>`,

@@ -125,6 +125,8 @@ export async function queueInvoiceMail(
   const seller = invoice.record.seller.trading_name || invoice.record.seller.legal_name || productName;
   const emailId = await mailer.enqueue(tx, {
     country: invoice.country,
+    // An invoice names the client, whose erasure finds all its emails by the event.
+    leadEventId: sale?.sale.leadEventId,
     venueId: sale?.sale.venueId ?? undefined,
     to: mail.to,
     replyTo: invoice.record.seller.email || undefined,

@@ -2,11 +2,13 @@ import * as deleted from "@contract/deleted/deleted";
 import * as leads from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import * as records from "@contract/venues/records";
+import { deleteOldAnswers } from "@upstream/access/once";
 import * as schema from "@upstream/db/schema";
-import { purgeDeleted } from "@upstream/deleted/save";
+import { purgeDeleted } from "@upstream/leads/rights/purge";
 import { eq, getTableName, is, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect } from "vitest";
+import { aClientWithEverything, CANARY, findColumnsWith, sendEmailsAbout } from "../support/client-records";
 import { keptFigures } from "../support/figures";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
@@ -243,6 +245,29 @@ describe("deleted records", () => {
     expect((await restore(row?.id ?? 0)).status).toBe(404);
     expect(await purgeDeleted(upstream.db, clock)).toBe(1);
     expect(await upstream.db.select().from(schema.deletedRows)).toEqual([]);
+  });
+
+  test("[RESTORE-03] after 30 days nothing of a deleted client is left in any table", async () => {
+    const { db } = upstream;
+    const client = await aClientWithEverything(db);
+    await sendEmailsAbout(upstream, client);
+    const twin = await aLead(db, { firstName: CANARY });
+    const body = { duplicate_ids: [twin.id] };
+    const request = { token: sam, params: { id: client.lead.id } };
+    expect((await upstream.call(leads.mergeDuplicates, { ...request, body })).status).toBe(200);
+    const other = await aLead(db, { firstName: "Emma" });
+    await upstream.call(leads.remove, request);
+    clock = new Date("2026-12-20T00:00:00Z");
+    await purgeDeleted(db, clock);
+    expect(await findColumnsWith(db, CANARY)).toContain("record_changes.changes");
+    clock = new Date("2026-12-22T00:00:00Z");
+    await deleteOldAnswers(db, clock);
+    expect(await purgeDeleted(db, clock)).toBe(1);
+    for (const text of [CANARY, "61411"]) expect(await findColumnsWith(db, text), text).toEqual([]);
+    const numbers = await db.select({ details: schema.invoices.details }).from(schema.invoices);
+    expect(numbers).toMatchObject([{ details: { value: 9000 } }, { details: {} }]);
+    const kept = await db.select({ leadId: schema.recordChanges.leadId }).from(schema.recordChanges);
+    expect(kept.map(({ leadId }) => leadId)).toContain(other.id);
   });
 
   test("[RESTORE-04] notes and rooms are restored, found by name, and refused without what they belonged to", async () => {

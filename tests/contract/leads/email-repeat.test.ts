@@ -1,6 +1,7 @@
 import * as emailRepeatCalls from "@contract/leads/email-repeat";
 import * as leadCalls from "@contract/leads/leads";
 import { emails, leads } from "@upstream/db/schema";
+import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
 import { createSignedToken } from "@upstream/signature";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
@@ -83,6 +84,34 @@ test("[LEAD-05] [L-35] another recipient must be an address of the lead, not uns
   await upstream.db.update(leads).set({ isUnsubscribed: true }).where(eq(leads.id, lead.id));
   expect((await to(own)).status).toBe(422);
   expect(await rows()).toHaveLength(2);
+});
+
+test("[RIGHTS-04] [L-35] an email is not resent if its recipient or one with a copy has unsubscribed", async () => {
+  const { lead, token, own } = await sent();
+  const { db, services } = upstream;
+  const unsubscribe = async (address: string) => {
+    const link = await createUnsubscribeLink(db, address, services.settings);
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const payload = "List-Unsubscribe=One-Click";
+    await upstream.app.inject({ method: "POST", url: new URL(link).pathname, headers, payload });
+  };
+  const repeatOf = async (values: Partial<Parameters<typeof services.mailer.enqueue>[1]>) => {
+    const id = await services.mailer.enqueue(db, { ...mail, leadId: lead.id, ...values });
+    const { status, failure } = await upstream.call(emailRepeatCalls.repeat, {
+      params: { id },
+      body: {},
+      token,
+    });
+    return status === 200 ? status : failure.error.errors;
+  };
+  const copied = { to: own ?? "", cc: ["Sam@other.test"], unsubscribeLink: "https://x.test/unsubscribe/1" };
+  expect(await repeatOf(copied)).toBe(200);
+  await unsubscribe("sam@other.test");
+  expect(await repeatOf(copied)).toEqual({ to: ["Sam@other.test has unsubscribed from emails."] });
+  expect(await repeatOf({ cc: copied.cc })).toBe(200);
+  // An address that the lead no longer has.
+  await unsubscribe(mail.to);
+  expect(await repeatOf({})).toEqual({ to: ["first@example.test has unsubscribed from emails."] });
 });
 
 test("[L-35] a queued email is not resent, and an unknown one is 404", async () => {

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import * as leadCalls from "@contract/leads/leads";
 import * as leadNoteCalls from "@contract/leads/notes";
 import * as rights from "@contract/leads/rights";
@@ -6,12 +8,19 @@ import { reportTotals } from "@contract/reports/totals";
 import * as schema from "@upstream/db/schema";
 import { createPortalLink } from "@upstream/leads/portal-link";
 import { createUnsubscribeLink } from "@upstream/leads/unsubscribe";
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { aClientWithEverything, CANARY, findColumnsWith } from "../support/client-records";
+import {
+  aClientWithEverything,
+  anImportOf,
+  CANARY,
+  findColumnsWith,
+  sendEmailsAbout,
+} from "../support/client-records";
 import { keptFigures } from "../support/figures";
 import { upstreamTest } from "../support/fixtures";
-import { aToken, aUser } from "../support/upstream";
+import { migrations } from "../support/migrations";
+import { aLead, aToken, aUser } from "../support/upstream";
 
 const { test, upstream } = upstreamTest({ now: new Date("2026-11-21T01:00:00Z") });
 
@@ -63,6 +72,67 @@ test("[RIGHTS-06] after an erasure no column of any table has a text of the clie
     lastName: `client ${lead.id}`,
     erasedAt: expect.any(Date),
   });
+});
+
+test("[RIGHTS-06] an erasure finds every email about the client, also to staff and venues", async () => {
+  const { erase, lead, event, venue, user, email, sale } = await ready();
+  await sendEmailsAbout(upstream, { lead, event, venue, user, email, sale });
+  const to = (await upstream.db.select().from(schema.emails)).map(({ recipient }) => recipient);
+  expect(to.filter((address) => address === user.username)).toHaveLength(2);
+  expect(to.filter((address) => address === "hall@venue.test")).toHaveLength(2);
+  await erase();
+  expect(await findColumnsWith(upstream.db, CANARY)).toEqual([]);
+});
+
+test("[RIGHTS-06] an erasure finds emails that were written before they had an event", async () => {
+  const { db } = upstream;
+  const { erase, lead, event, venue, user, email, sale } = await ready();
+  await sendEmailsAbout(upstream, { lead, event, venue, user, email, sale });
+  await db
+    .update(schema.emails)
+    .set({ leadEventId: null })
+    .where(inArray(schema.emails.recipient, [user.username, "hall@venue.test"]));
+  const notice = sql`${schema.emails.isSecret}`;
+  await db
+    .update(schema.emails)
+    .set({ subject: `Client has a question: ${CANARY}` })
+    .where(notice);
+  const migration = await readFile(join(migrations, "0062_emails_about_clients.sql"), "utf8");
+  for (const statement of migration.split("--> statement-breakpoint")) await db.execute(sql.raw(statement));
+  await erase();
+  expect(await findColumnsWith(db, CANARY)).toEqual([]);
+  const left = await db.select({ subject: schema.emails.subject }).from(schema.emails);
+  expect(left).toEqual([{ subject: "1 notification" }]);
+});
+
+test("[RIGHTS-06] an erasure finds the history and import rows of leads that were merged into it", async () => {
+  const { db } = upstream;
+  const { erase, request, lead } = await ready();
+  const twin = await aLead(db, { firstName: CANARY, lastName: "Twin", phone: "+61 400 111 222" });
+  await anImportOf(db, twin.id, [CANARY]);
+  const body = { duplicate_ids: [twin.id] };
+  expect((await upstream.call(leadCalls.mergeDuplicates, { ...request, body })).status).toBe(200);
+  await erase();
+  for (const text of [CANARY, "61400111222"]) expect(await findColumnsWith(db, text), text).toEqual([]);
+  expect(await db.select().from(schema.mergedLeads)).toMatchObject([{ id: twin.id, intoId: lead.id }]);
+});
+
+test("[RIGHTS-06] import rows of other people stay, also those with a longer address or number", async () => {
+  const { db } = upstream;
+  const { erase, email } = await ready();
+  const others = [`mr.${email}`, `${email}.au`, "0411 987 65", "Ann"];
+  const [job] = await db.select().from(schema.imports);
+  await db.insert(schema.importRows).values(
+    others.map((cell, index) => ({
+      importId: job?.id ?? 0,
+      number: 10 + index,
+      cells: [cell],
+      verdict: "refused" as const,
+    })),
+  );
+  await erase();
+  const kept = await db.select({ cells: schema.importRows.cells }).from(schema.importRows);
+  expect(kept.flatMap(({ cells }) => cells).sort()).toEqual([...others].sort());
 });
 
 test("[RIGHTS-06] other clients keep everything, and erasing again changes nothing", async () => {
@@ -168,7 +238,11 @@ test("[RIGHTS-06] a repeated form after an erasure conflicts instead of having i
     });
   expect((await post()).status).toBe(200);
   await erase();
-  expect((await post()).status).toBe(409);
+  const again = await post();
+  expect([again.status, again.failure.error.message]).toEqual([
+    409,
+    "This was already saved. Check it before you save it again.",
+  ]);
 });
 
 test("[RIGHTS-06] only administrators erase a client or see what an erasure would remove", async () => {

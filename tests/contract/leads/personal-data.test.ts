@@ -1,6 +1,6 @@
 import * as rightsCalls from "@contract/leads/rights";
 import { expect } from "vitest";
-import { aClientWithEverything, CANARY } from "../support/client-records";
+import { aClientWithEverything, CANARY, sendEmailsAbout } from "../support/client-records";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aToken, aUser } from "../support/upstream";
 import { readZip } from "../support/zip";
@@ -10,17 +10,19 @@ const { test, upstream } = upstreamTest({ now: () => clock });
 
 async function ready() {
   clock = new Date("2026-11-21T01:00:00Z");
-  const { lead } = await aClientWithEverything(upstream.db);
+  const client = await aClientWithEverything(upstream.db);
+  await sendEmailsAbout(upstream, client);
+  const { lead, user } = client;
   await aLead(upstream.db, { firstName: "Unrelated", lastName: "Else" });
   const token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
   const link = async () =>
     (await upstream.call(rightsCalls.personalData, { params: { id: lead.id }, token })).body.data;
   const open = async (url: string) => upstream.app.inject({ url: new URL(url).pathname });
-  return { lead, token, link, open };
+  return { lead, user, token, link, open };
 }
 
 test("[RIGHTS-05] the file of a client has their data to read and to process, with quotes and attachments", async () => {
-  const { lead, link, open } = await ready();
+  const { lead, user, link, open } = await ready();
   const response = await open(await link());
   expect(response.statusCode).toBe(200);
   expect(response.headers).toMatchObject({
@@ -33,7 +35,7 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
     "your-data.html",
     "your-data.json",
     expect.stringMatching(/^quotes\/\d+-Quillonby\.pdf$/),
-    expect.stringMatching(/^attachments\/\d+-Quillonby\.pdf$/),
+    ...Array.from({ length: 3 }, () => expect.stringMatching(/^attachments\/\d+-Quillonby\.pdf$/)),
   ]);
   const data = JSON.parse(String(files.get("your-data.json"))) as Record<string, object[]>;
   const titles = [
@@ -49,6 +51,12 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
     "Inspections",
     "Sales",
     "Quotes",
+    "Scheduled emails",
+    "Shortlisted venues",
+    "Notes of our assistant",
+    "Invoices to venues",
+    "Earlier values",
+    "Files you were imported from",
   ];
   for (const title of titles) {
     expect(data[title]?.length, title).toBeGreaterThan(0);
@@ -57,7 +65,14 @@ test("[RIGHTS-05] the file of a client has their data to read and to process, wi
   expect(data.You).toMatchObject([
     { "First name": CANARY, "Phone numbers": "+61 411 987 654", "Email consent": "Website" },
   ]);
-  expect(JSON.stringify(data.Enquiries)).toContain(CANARY);
+  const notOfClient = ["Venues we recommended", "Inspections"];
+  for (const title of titles.filter((title) => !notOfClient.includes(title)))
+    expect(JSON.stringify(data[title]), title).toContain(CANARY);
+  expect(data.Events).toMatchObject([{ "Saved search": expect.stringContaining(CANARY) }]);
+  expect(data.Sales).toMatchObject([{ "Rejected because": CANARY }]);
+  const emailed = JSON.stringify(data.Emails);
+  for (const address of [user.username, "hall@venue.test"]) expect(emailed).toContain(address);
+  expect(data["Files you were imported from"]).toHaveLength(4);
   expect([...files.values()].join()).not.toContain("Unrelated");
 });
 

@@ -3,8 +3,10 @@ import * as notices from "@contract/notices/notices";
 import { recordActivity } from "@upstream/activities";
 import { addNotice } from "@upstream/add-notice";
 import * as schema from "@upstream/db/schema";
+import { eraseLeads } from "@upstream/leads/rights/erase";
 import { recordFailure } from "@upstream/mail/outbox";
 import { mailDueNotices } from "@upstream/notices/mail";
+import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
@@ -102,6 +104,31 @@ describe("notices to staff", () => {
     expect(await unread(sam)).toBe(0);
     await recordFailure(upstream.db, mail, { code: "EENVELOPE", responseCode: 550 }, clock);
     expect((await list(sam)).data).toMatchObject([{ kind: "email_failed", detail: "Venues (to c@d.test)" }]);
+  });
+
+  test("[RIGHTS-06] [NOTICE-01] a failure of an email that was erased or taken over gives no notice", async () => {
+    const { db } = upstream;
+    const lead = await aLead(db, { ownerId: 1 });
+    const queued = { to: "c@d.test", subject: "Venues", html: "H", plain: "P", leadId: lead.id };
+    const refused = { code: "EENVELOPE", responseCode: 550 };
+    const claim = async () => {
+      const id = await mailing().mailer.enqueue(db, queued);
+      const [mail] = await db
+        .update(schema.emails)
+        .set({ status: "queued", attempts: 1 })
+        .where(eq(schema.emails.id, id))
+        .returning();
+      if (!mail) throw new Error("no mail");
+      return mail;
+    };
+    const taken = await claim();
+    await db.update(schema.emails).set({ attempts: 2, status: "sent" }).where(eq(schema.emails.id, taken.id));
+    await recordFailure(db, taken, refused, clock);
+    expect(await db.select().from(schema.notices)).toEqual([]);
+    const erased = await claim();
+    await db.transaction((tx) => eraseLeads(tx, [lead.id], { now: clock }));
+    await recordFailure(db, erased, refused, clock);
+    expect(await db.select().from(schema.notices)).toEqual([]);
   });
 
   test("[NOTICE-02] notices are marked as read, one or all, and only one's own", async () => {

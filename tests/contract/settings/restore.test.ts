@@ -72,8 +72,12 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => target.close());
 
-const restore = (path: string, db: Database, settings = newSettings()) =>
-  restoreArchive(path, { db, media: createMediaStore(settings), settings, now, report: () => {} });
+const restore = (
+  path: string,
+  db: Database,
+  settings = newSettings(),
+  report: (text: string) => void = () => {},
+) => restoreArchive(path, { db, media: createMediaStore(settings), settings, now, report });
 
 describe("an export that is restored", () => {
   test("[EXPORT-05] exports the same files again, pictures and figures included", async () => {
@@ -145,6 +149,24 @@ describe("an export that is restored", () => {
     );
     await sendResetLink({ ...upstream.services, db }, user.username);
     expect(await db.$count(schema.passwordResets)).toBe(1);
+  });
+
+  test("[RIGHTS-03] [EXPORT-06] the archive and the restore say how many unsubscribed addresses are lost", async () => {
+    await aBusinessWithEverything(upstream.db);
+    const readmeOf = async (path: string) => String((await readArchive(path)).get("README.txt"));
+    expect(await readmeOf(await exportTo(upstream.db))).toContain("on no lead are not included: 0.");
+    await upstream.db.insert(schema.unsubscribedAddresses).values({
+      addressHash: sql`hash_address('erased@client.example')`,
+      unsubscribedAt: now,
+    });
+    const path = await exportTo(upstream.db);
+    const lost =
+      "Unsubscribed addresses that are on no lead are not included: 1. After a restore they can get emails again.";
+    expect(await readmeOf(path)).toContain(lost);
+    const reports: string[] = [];
+    await restore(path, target.db, newSettings(), (text) => reports.push(text));
+    expect(reports).toContain(lost);
+    expect(await target.db.$count(schema.unsubscribedAddresses)).toBe(1);
   });
 
   test("[EXPORT-06] emails that were waiting are not sent, nor scheduled ones whose time has passed", async () => {

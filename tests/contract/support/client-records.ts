@@ -1,13 +1,18 @@
+import { requestOtherTime } from "@contract/inspections/other-time";
+import { sendInvoice } from "@contract/sales/invoices";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { sql } from "drizzle-orm";
-import { aLead, aLeadEvent, anEnquiry, aUser, aVenue } from "./upstream";
+import { createMailer } from "@upstream/mail/deliver";
+import { mailDueNotices } from "@upstream/notices/mail";
+import { eq, sql } from "drizzle-orm";
+import { scriptedSmtp } from "./smtp";
+import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue, type Upstream } from "./upstream";
 
 /** In every text that names the client or was written about them. */
 export const CANARY = "Quillonby";
 
-/** A finished import of a file with one row, which created a lead. */
-async function anImportOf(db: Database, leadId: number, cells: string[]) {
+/** A finished import of a file whose first row created a lead; no other became one. */
+export async function anImportOf(db: Database, leadId: number, cells: string[]) {
   const [job] = await db
     .insert(schema.imports)
     .values({
@@ -20,9 +25,18 @@ async function anImportOf(db: Database, leadId: number, cells: string[]) {
     })
     .returning();
   const importId = job?.id ?? 0;
-  await db
-    .insert(schema.importRows)
-    .values({ importId, number: 1, cells, verdict: "new", outcome: "created", recordId: leadId });
+  await db.insert(schema.importRows).values([
+    { importId, number: 1, cells, verdict: "new", outcome: "created", recordId: leadId },
+    { importId, number: 2, cells: [CANARY], verdict: "duplicate", outcome: "duplicate", otherRow: 1 },
+    {
+      importId,
+      number: 3,
+      cells: [`${CANARY} <${CANARY.toLowerCase()}@EXAMPLE.test>`],
+      verdict: "refused",
+      outcome: "refused",
+    },
+    { importId, number: 4, cells: [CANARY, "(0411) 987-654"], verdict: "refused", outcome: "refused" },
+  ]);
   await db.insert(schema.importKeys).values({ importId, number: 1, key: cells.join(" ") });
 }
 
@@ -184,6 +198,51 @@ export async function aClientWithEverything(db: Database, at = new Date("2026-11
   });
   return { lead, event, venue, user, email, sale };
 }
+
+/**
+ * Sends what the business emails about a client, over SMTP: the client's wish for another time, an invoice twice, and a
+ * notice.
+ */
+export async function sendEmailsAbout(upstream: Upstream, client: ClientWithEverything): Promise<void> {
+  const { db, settings, now } = upstream.services;
+  const token = await aToken(db, client.user);
+  const [visit] = await db
+    .select({ key: schema.inspections.uniqueId })
+    .from(schema.inspections)
+    .where(eq(schema.inspections.leadEventId, client.event.id));
+  const otherTime = await upstream.call(requestOtherTime, {
+    params: { key: visit?.key ?? "" },
+    body: { message: `${CANARY} is free at noon` },
+  });
+  const [invoice] = await db
+    .insert(schema.invoices)
+    .values({
+      saleId: client.sale?.id,
+      country: "AU",
+      sequence: 10_000 + client.lead.id,
+      number: `AU-1000${client.lead.id}`,
+      record: { seller: {} } as never,
+      details: { client_name: CANARY },
+      issuedAt: now(),
+    })
+    .returning();
+  const content = { subject: CANARY, message: CANARY, file_name: `${CANARY}.pdf` };
+  const file = Buffer.from(`%PDF-1.7 ${CANARY}`).toString("base64");
+  const send = { token, params: { id: invoice?.id ?? 0 }, body: { ...content, file, to: "hall@venue.test" } };
+  const sent = [await upstream.call(sendInvoice, send), await upstream.call(sendInvoice, send)];
+  const smtp = await scriptedSmtp();
+  const mailing = { ...settings, mail: { smtpUrl: smtp.url } };
+  const mailer = createMailer({ ...upstream.services, settings: mailing });
+  const mailed = await mailDueNotices({ ...upstream.services, settings: mailing, mailer });
+  await mailer.deliver();
+  await mailer.close();
+  await smtp.close();
+  const statuses = [otherTime, ...sent].map(({ status }) => status);
+  if (statuses.some((status) => status !== 200) || mailed !== 1 || smtp.taken.length !== 1)
+    throw new Error(`The emails were not sent: ${statuses}, ${mailed}`);
+}
+
+type ClientWithEverything = Awaited<ReturnType<typeof aClientWithEverything>>;
 
 /** The columns of the database, `table.column`, in which a text occurs, however it is stored. */
 export async function findColumnsWith(db: Database, text: string): Promise<string[]> {

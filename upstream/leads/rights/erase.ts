@@ -1,11 +1,13 @@
 import { subTypesOf } from "@contract/vocabulary";
 import { and, eq, gt, inArray, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { ERASED_DIGEST } from "../../access/once";
 import { recordActivity } from "../../activities";
 import type { Database } from "../../db/database";
 import * as tables from "../../db/schema";
 import { assertLead } from "../read";
 import { lockLeadsWithEvents, nextVersion } from "../write";
+import { deleteHistory, eraseImportRows, eraseInvoices, loadIdentity } from "./traces";
 
 const { leads, leadEvents, inspections, invoices, sales } = tables;
 
@@ -35,14 +37,15 @@ export async function eraseLeads(
     .from(leadEvents)
     .where(inArray(leadEvents.leadId, leadIds));
   const eventIds = events.map(({ id }) => id);
+  const identity = await loadIdentity(tx, leadIds);
   await deleteLeadDetails(tx, leadIds, eventIds);
   await deleteOfEvents(tx, eventIds);
   await eraseEventTexts(tx, eventIds);
   await tx.update(tables.activities).set({ detail: "" }).where(inArray(tables.activities.leadId, leadIds));
   await emptyLeads(tx, leadIds, now);
   await forgetAnswers(tx);
-  await eraseImportRows(tx, leadIds);
-  await deleteHistory(tx, leadIds);
+  await eraseImportRows(tx, identity);
+  await deleteHistory(tx, identity);
   for (const leadId of leadIds) await recordActivity(tx, { leadId, userId, type: "lead_erased", at: now });
   return leadIds.length;
 }
@@ -105,22 +108,10 @@ async function eraseEventTexts(tx: Database, eventIds: number[]): Promise<void> 
   await eraseSaleTexts(tx, eventIds);
 }
 
-/** Empties reasons of sales, and removes the client from invoices, whose numbers and amounts the law requires to keep. */
+/** Empties reasons of sales, and removes the client from their invoices. */
 async function eraseSaleTexts(tx: Database, eventIds: number[]): Promise<void> {
   const ofEvents = inArray(sales.leadEventId, eventIds);
-  const ofSales = inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents));
-  // Sent invoices name the client, also to the venue.
-  const sent = tx.select({ id: invoices.emailId }).from(invoices).where(ofSales);
-  await tx.delete(tables.emails).where(inArray(tables.emails.id, sent));
-  await tx
-    .update(invoices)
-    .set({
-      details: sql`${invoices.details} - 'client_name'`,
-      sentTo: null,
-      // A void invoice has a reason, which may name the client.
-      voidReason: sql`CASE WHEN ${invoices.voidReason} IS NOT NULL THEN '' END`,
-    })
-    .where(ofSales);
+  await eraseInvoices(tx, inArray(invoices.saleId, tx.select({ id: sales.id }).from(sales).where(ofEvents)));
   await tx
     .update(sales)
     .set({ rejectionReason: null, version: sql`${sales.version} + 1` })
@@ -151,26 +142,10 @@ const emptyLeads = (tx: Database, leadIds: number[], now: Date) =>
  * having its effect again.
  */
 const forgetAnswers = (tx: Database) =>
-  tx.update(tables.keptAnswers).set({ digest: "", answer: null }).where(ne(tables.keptAnswers.digest, ""));
-
-/** Empties the rows of files that the clients were imported from. Such an import keeps the clients when it is undone. */
-async function eraseImportRows(tx: Database, leadIds: number[]): Promise<void> {
-  const { importKeys: keys, importRows: rows, imports } = tables;
-  const ofLeads = tx.select({ id: imports.id }).from(imports).where(eq(imports.kind, "leads"));
-  const emptied = await tx
-    .update(rows)
-    .set({ cells: [], remarks: [], effects: null })
-    .where(and(inArray(rows.recordId, leadIds), inArray(rows.importId, ofLeads)))
-    .returning({ importId: rows.importId, number: rows.number });
-  for (const { importId, number } of emptied)
-    await tx.delete(keys).where(and(eq(keys.importId, importId), eq(keys.number, number)));
-}
-
-/** Deletes the clients' history, also of the erasure itself, what could be restored, and notices about them. */
-async function deleteHistory(tx: Database, leadIds: number[]): Promise<void> {
-  for (const table of [tables.recordChanges, tables.deletions, tables.notices])
-    await tx.delete(table).where(inArray(table.leadId, leadIds));
-}
+  tx
+    .update(tables.keptAnswers)
+    .set({ digest: ERASED_DIGEST, answer: null })
+    .where(ne(tables.keptAnswers.digest, ERASED_DIGEST));
 
 /** What belongs to a client, for the page that asks before the erasure. @throws Refusal 404 */
 export async function countClientRecords(db: Database, leadId: number, now: Date) {

@@ -10,20 +10,15 @@ import { html, trustHtml } from "../../format/html";
 import { htmlToText, sanitise } from "../../format/stored-html";
 import { toWholeIfSet } from "../../money";
 import { toZoneDateTime } from "../../time";
-
-type Value = string | number | boolean | null | undefined;
-
-/** A part of the file: rows with the same fields, named as the client reads them. */
-export interface Section {
-  title: string;
-  rows: Record<string, Value>[];
-}
+import { type FormatTime, formatStored, loadRecords, type Section, type Value } from "./personal-records";
 
 const { leads, leadEvents, venues, users } = tables;
 
 /**
- * Everything that is stored about a client, without files: themselves, events, enquiries, notes, calls, emails,
- * recommendations, answers, inspections, sales and history. Times are local to their country. @throws Refusal 404
+ * What is stored about a client, without files: themselves, events, enquiries, notes, calls, emails, recommendations,
+ * answers, inspections, sales, history, and `loadRecords`. Left out is what repeats it for a while: notifications to
+ * staff, deleted records that can be restored, and answers kept for repeated calls. Times are local to their country.
+ * @throws Refusal 404
  */
 export async function loadPersonalData(
   db: Database,
@@ -42,6 +37,7 @@ export async function loadPersonalData(
     await loadInspections(db, leadId, time),
     await loadSales(db, leadId),
     await loadQuotes(db, leadId, time),
+    ...(await loadRecords(db, leadId, time)),
   ];
   return {
     name: [lead.firstName, lead.lastName].filter(Boolean).join(" ").trim(),
@@ -49,8 +45,6 @@ export async function loadPersonalData(
     sections,
   };
 }
-
-type FormatTime = (at: Date | null) => string | null;
 
 async function loadPerson(
   db: Database,
@@ -166,6 +160,7 @@ async function loadEvents(db: Database, leadId: number, time: FormatTime): Promi
         Guests: event.guestCount,
         Budget: toWholeIfSet(event.budgetMinor),
         Notes: event.notes,
+        "Saved search": event.searchCriteria && formatStored(event.searchCriteria),
         "Entered at": time(event.createdAt),
       })),
     },
@@ -262,6 +257,7 @@ async function loadInspections(db: Database, leadId: number, time: FormatTime): 
       Status: row.status.replace("_", " "),
       Notes: row.notes,
       "Other time": row.otherTime,
+      "Times offered": row.venueOffer,
     })),
   };
 }
@@ -285,6 +281,7 @@ async function loadSales(db: Database, leadId: number): Promise<Section> {
       Guests: row.guestCount,
       Value: toWholeIfSet(row.valueMinor),
       "Lost reason": row.lostReason,
+      "Rejected because": row.rejectionReason,
     })),
   };
 }
@@ -328,7 +325,8 @@ export const renderPersonalData = (
 <html lang="${country === "UK" ? "en-GB" : "en-AU"}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Your data: ${name}</title><style>${style}</style></head>
 <body><h1>Your data: ${name}</h1>
-<p>All the information ${productName} holds about you as at ${date}. Times are in ${mainZone[country].split("/").at(-1)} time.</p>
+<p>The information ${productName} holds about you as at ${date}. Times are in ${mainZone[country].split("/").at(-1)} time.</p>
+<p>Notifications to our staff, deleted records and backups are not included.</p>
 ${sections
   .filter(({ rows }) => rows.length > 0)
   .map(

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import { hasDemoData } from "../../db/installation";
+import { leadEmails, unsubscribedAddresses } from "../../db/schema";
 import { queryRows } from "./rows";
 import type { TableEntry } from "./tables";
 
@@ -33,6 +34,8 @@ export const Manifest = z.object({
   ),
   /** The number of files in each folder. */
   folders: z.record(z.enum(folderNames), Count),
+  /** Unsubscribed addresses that are on no lead: only their hashes are known, which a restore cannot use. */
+  lost_unsubscribed: Count.optional(),
 });
 export type Manifest = z.output<typeof Manifest>;
 
@@ -56,8 +59,20 @@ export async function buildManifest(tx: Database, { at, tables, folders }: Conte
     is_demo: await hasDemoData(tx),
     tables: entries,
     folders,
+    lost_unsubscribed: await countLostUnsubscribed(tx),
   };
 }
+
+const countLostUnsubscribed = (tx: Database): Promise<number> =>
+  tx.$count(
+    unsubscribedAddresses,
+    sql`NOT EXISTS (SELECT FROM ${leadEmails}
+      WHERE hash_address(${leadEmails.email}) = ${unsubscribedAddresses.addressHash})`,
+  );
+
+/** What a restore of the archive forgets about unsubscribed addresses. */
+export const formatLostUnsubscribed = (count: number): string =>
+  `Unsubscribed addresses that are on no lead are not included: ${count}. After a restore they can get emails again.`;
 
 /** The time at which the last migration of a database was written, in milliseconds since 1970. */
 export async function loadSchemaNumber(db: Database): Promise<number> {

@@ -1,7 +1,7 @@
 import { importKinds } from "@contract/imports/kinds";
 import type { ArchivedFile } from "../../archive";
 import { unimported } from "./import-files";
-import type { Folder } from "./manifest";
+import { type Folder, formatLostUnsubscribed } from "./manifest";
 import type { TableEntry } from "./tables";
 
 interface ReadmeFacts {
@@ -10,6 +10,8 @@ interface ReadmeFacts {
   tables: readonly TableEntry[];
   /** The number of files in each folder. */
   folders: Record<Folder, number>;
+  /** Unsubscribed addresses that are on no lead. */
+  lostUnsubscribed: number;
 }
 
 const folderTexts: Record<Folder, string> = {
@@ -21,12 +23,13 @@ const folderTexts: Record<Folder, string> = {
 };
 
 /** The README of an archive: what each file holds, with counts and checksums. */
-export const formatReadme = ({ productName, at, tables, folders }: ReadmeFacts): string =>
+export const formatReadme = ({ productName, at, tables, folders, lostUnsubscribed }: ReadmeFacts): string =>
   `${[
     `ALL DATA OF YOUR BUSINESS IN ${productName.toUpperCase()}`,
     `Exported at ${at.toISOString()} (UTC). Everything is as it was at that moment.`,
     "Keep this archive private: it holds personal data, and emails hold links that clients use.",
     "Passwords, tokens and other secrets are not included.",
+    formatLostUnsubscribed(lostUnsubscribed),
     "",
     "FILES",
     "data/NAME.csv    One row per line, with a header, for spreadsheets (UTF-8). Lists and objects are JSON.",

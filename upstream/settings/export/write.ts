@@ -46,8 +46,9 @@ export async function writeExport(
       const manifest = await buildManifest(tx, { at, tables, folders });
       await archive.add("manifest.json", [`${JSON.stringify(manifest, undefined, 2)}\n`]);
       await archive.add("SHA256SUMS", formatChecksums([...archive.files]));
+      const { lost_unsubscribed: lostUnsubscribed = 0 } = manifest;
       await archive.add("README.txt", [
-        formatReadme({ productName: settings.productName, at, tables, folders }),
+        formatReadme({ productName: settings.productName, at, tables, folders, lostUnsubscribed }),
       ]);
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },

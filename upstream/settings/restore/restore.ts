@@ -8,7 +8,7 @@ import type { Settings } from "../../settings";
 import { createSigner } from "../../signature";
 import { listPictureFiles } from "../../venues/picture-files";
 import { readKeys } from "../export/files";
-import { loadSchemaNumber, type Manifest } from "../export/manifest";
+import { formatLostUnsubscribed, loadSchemaNumber, type Manifest } from "../export/manifest";
 import { exportedTables, unexportedTables } from "../export/tables";
 import { type ArchiveReader, checkArchive, openArchive } from "./archive";
 import { completeRows, createCompletions } from "./complete";
@@ -88,6 +88,7 @@ async function restore(tx: Database, { target, archive, manifest, written }: Wor
     });
     await completeRows(tx, { settings, isDemo: manifest.is_demo, now });
   });
+  if (manifest.lost_unsubscribed) report(formatLostUnsubscribed(manifest.lost_unsubscribed));
   report("Storing pictures");
   await storePictures(tx, { target, archive, manifest, written });
   await tx.execute(sql`ANALYZE`);

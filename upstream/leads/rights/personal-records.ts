@@ -1,0 +1,161 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import * as tables from "../../db/schema";
+import { htmlToText, sanitise } from "../../format/stored-html";
+import { listImportRows, loadIdentity } from "./traces";
+
+export type Value = string | number | boolean | null | undefined;
+
+/** A part of the file: rows with the same fields, named as the client reads them. */
+export interface Section {
+  title: string;
+  rows: Record<string, Value>[];
+}
+
+export type FormatTime = (at: Date | null) => string | null;
+
+const { leadEvents, venues } = tables;
+
+/**
+ * What is stored about a client besides what staff see on the lead: plans, the assistant's memory, earlier values, files
+ * that the client was imported from, and invoices that name the client.
+ */
+export async function loadRecords(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+  return [
+    await loadScheduled(db, leadId, time),
+    await loadShortlists(db, leadId, time),
+    await loadConversations(db, leadId, time),
+    await loadInvoices(db, leadId, time),
+    ...(await loadTraces(db, leadId, time)),
+  ];
+}
+
+async function loadScheduled(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { scheduledSends } = tables;
+  const planned = await db
+    .select({ row: scheduledSends })
+    .from(scheduledSends)
+    .innerJoin(leadEvents, eq(leadEvents.id, scheduledSends.leadEventId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
+  return {
+    title: "Scheduled emails",
+    rows: planned.map(({ row }) => ({
+      Due: time(row.dueAt),
+      Event: row.leadEventId,
+      Subject: row.email.subject,
+      Text: htmlToText(sanitise(row.email.template)),
+      "Not sent because": row.refusal,
+    })),
+  };
+}
+
+async function loadShortlists(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { shortlists, shortlistNotes: notes } = tables;
+  const listed = await db
+    .select({ event: shortlists.leadEventId, venue: venues.name, at: shortlists.createdAt })
+    .from(shortlists)
+    .innerJoin(leadEvents, eq(leadEvents.id, shortlists.leadEventId))
+    .innerJoin(venues, eq(venues.id, shortlists.venueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(shortlists.createdAt), asc(venues.id));
+  const noted = await db
+    .select({ event: notes.leadEventId, venue: venues.name, at: notes.updatedAt, note: notes.note })
+    .from(notes)
+    .innerJoin(leadEvents, eq(leadEvents.id, notes.leadEventId))
+    .innerJoin(venues, eq(venues.id, notes.venueId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(notes.updatedAt), asc(venues.id));
+  return {
+    title: "Shortlisted venues",
+    rows: [
+      ...listed.map(({ event, venue, at }) => ({ Time: time(at), Event: event, Venue: venue })),
+      ...noted.map(({ event, venue, at, note }) => ({
+        Time: time(at),
+        Event: event,
+        Venue: venue,
+        Note: note,
+      })),
+    ],
+  };
+}
+
+async function loadConversations(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { conversations } = tables;
+  const found = await db
+    .select({ row: conversations })
+    .from(conversations)
+    .innerJoin(leadEvents, eq(leadEvents.id, conversations.leadEventId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(conversations.updatedAt));
+  return {
+    title: "Notes of our assistant",
+    rows: found.map(({ row }) => ({
+      Time: time(row.updatedAt),
+      Event: row.leadEventId,
+      Text: formatStored(row.memory),
+    })),
+  };
+}
+
+async function loadInvoices(db: Database, leadId: number, time: FormatTime): Promise<Section> {
+  const { invoices, sales } = tables;
+  const issued = await db
+    .select({ row: invoices })
+    .from(invoices)
+    .innerJoin(sales, eq(sales.id, invoices.saleId))
+    .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(invoices.id));
+  return {
+    title: "Invoices to venues",
+    rows: issued.map(({ row }) => ({
+      Issued: time(row.issuedAt),
+      Number: row.number,
+      "Your name on it": row.details.client_name,
+      "Void because": row.voidReason,
+    })),
+  };
+}
+
+/** Earlier values, and rows of files, also those of leads that were merged. */
+async function loadTraces(db: Database, leadId: number, time: FormatTime): Promise<Section[]> {
+  const { recordChanges } = tables;
+  const identity = await loadIdentity(db, [leadId]);
+  const changes = await db
+    .select()
+    .from(recordChanges)
+    .where(inArray(recordChanges.leadId, identity.leadIds))
+    .orderBy(asc(recordChanges.id));
+  const rows = await listImportRows(db, identity);
+  return [
+    {
+      title: "Earlier values",
+      rows: changes.map((row) => ({
+        Time: time(row.changedAt),
+        Record: row.part.replaceAll("_", " "),
+        "What happened": row.action,
+        Values: Object.entries(row.changes)
+          .map(
+            ([name, [before, after]]) =>
+              `${name.replaceAll("_", " ")}: ${formatStored(before)} → ${formatStored(after)}`,
+          )
+          .join("\n"),
+      })),
+    },
+    {
+      title: "Files you were imported from",
+      rows: rows.map(({ fileName, number, headings, cells }) => ({
+        File: fileName,
+        Row: number,
+        Cells: cells.flatMap((cell, index) => (cell ? [`${headings[index] ?? ""}: ${cell}`] : [])).join("\n"),
+      })),
+    },
+  ];
+}
+
+/** A stored value as text; objects as JSON. */
+export const formatStored = (value: unknown): string => {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
+};

@@ -1,0 +1,98 @@
+import { and, asc, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { deletedRows, deletions, emails, invoices, leads } from "../../db/schema";
+import { deleteExpiredValues } from "../../db/shared-values";
+import { oldestRestorable } from "../../deleted/save";
+import { runRepeatedly } from "../../run-repeatedly";
+import type { Services } from "../../services";
+import { type ClientIdentity, deleteHistory, eraseImportRows, eraseInvoices } from "./traces";
+
+/** The most records purged in one transaction. */
+const BATCH = 200;
+
+/**
+ * Deletes records for good whose time to be restored is over, and of leads also what the deletion left: history, emails
+ * to venues and staff, rows of imports, and the name on invoices. Returns how many records there were.
+ */
+export async function purgeDeleted(db: Database, now: Date): Promise<number> {
+  let purged = 0;
+  for (let batch = -1; batch !== 0; purged += Math.max(batch, 0))
+    batch = await db.transaction((tx) => purgeBatch(tx, now));
+  return purged;
+}
+
+async function purgeBatch(tx: Database, now: Date): Promise<number> {
+  const expired = await tx
+    .select({ id: deletions.id })
+    .from(deletions)
+    .where(lt(deletions.deletedAt, oldestRestorable(now)))
+    .orderBy(asc(deletions.id))
+    .limit(BATCH)
+    .for("update", { skipLocked: true });
+  const ids = expired.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await eraseDeletedLeads(tx, ids);
+  await tx.delete(deletions).where(inArray(deletions.id, ids));
+  return ids.length;
+}
+
+/** Erases what the deletion of leads left elsewhere. */
+async function eraseDeletedLeads(tx: Database, ids: number[]): Promise<void> {
+  const isThere = tx.select({ id: leads.id }).from(leads).where(eq(leads.id, deletions.recordId));
+  const deleted = await tx
+    .select({ id: deletions.id, leadId: deletions.recordId })
+    .from(deletions)
+    .where(and(inArray(deletions.id, ids), eq(deletions.kind, "lead"), notExists(isThere)));
+  if (deleted.length === 0) return;
+  const saved = await loadSavedRows(
+    tx,
+    deleted.map(({ id }) => id),
+  );
+  const idsOf = (table: string, link: string) =>
+    saved.flatMap((row) => (row.table === table && row.link === link && row.id ? [row.id] : []));
+  const textsOf = (name: "email" | "number") => saved.flatMap((row) => row[name] ?? []);
+  const identity: ClientIdentity = {
+    leadIds: [...deleted.map(({ leadId }) => leadId), ...idsOf("merged_leads", "")],
+    emails: textsOf("email"),
+    numbers: textsOf("number"),
+  };
+  await tx.delete(emails).where(inArray(emails.id, idsOf("emails", "lead_event_id")));
+  await eraseInvoices(tx, inArray(invoices.id, idsOf("invoices", "sale_id")));
+  await eraseImportRows(tx, identity);
+  await deleteHistory(tx, identity);
+}
+
+/** Contacts and ids of merged leads, of the rows that were saved, and the rows that lost a reference. */
+const loadSavedRows = (tx: Database, deletionIds: number[]) =>
+  tx
+    .select({
+      table: deletedRows.tableName,
+      link: deletedRows.link,
+      id: sql<number | null>`(${deletedRows.row}->>'id')::int`,
+      email: sql<string | null>`${deletedRows.row}->>'email'`,
+      number: sql<string | null>`${deletedRows.row}->>'normalised'`,
+    })
+    .from(deletedRows)
+    .where(
+      and(
+        inArray(deletedRows.deletionId, deletionIds),
+        inArray(deletedRows.tableName, [
+          "lead_emails",
+          "lead_phone_numbers",
+          "merged_leads",
+          "emails",
+          "invoices",
+        ]),
+      ),
+    );
+
+/** Purges deleted records and expired shared values once an hour. */
+export const startPurging = ({ db, now, log }: Services) =>
+  runRepeatedly(
+    async () => {
+      await deleteExpiredValues(db, now());
+      const purged = await purgeDeleted(db, now());
+      if (purged > 0) log.info({ records: purged }, "deleted records purged");
+    },
+    { job: "deleted", every: 3_600_000, log, failure: "deleted records cannot be purged" },
+  );

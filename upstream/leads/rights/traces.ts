@@ -1,0 +1,150 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import * as tables from "../../db/schema";
+
+const { importKeys: keys, importRows: rows, invoices, leads } = tables;
+
+/** What identifies clients where their records are not referred to. */
+export interface ClientIdentity {
+  /** Also those of leads that were merged into them. */
+  leadIds: number[];
+  emails: string[];
+  /** Normalised phone numbers. */
+  numbers: string[];
+}
+
+/** The identity of clients whose records still exist. */
+export async function loadIdentity(tx: Database, leadIds: number[]): Promise<ClientIdentity> {
+  const { leadEmails, leadPhoneNumbers, mergedLeads } = tables;
+  const merged = await tx
+    .select({ id: mergedLeads.id })
+    .from(mergedLeads)
+    .where(inArray(mergedLeads.intoId, leadIds));
+  const addresses = await tx
+    .select({ email: leadEmails.email })
+    .from(leadEmails)
+    .where(inArray(leadEmails.leadId, leadIds));
+  const numbers = await tx
+    .select({ number: leadPhoneNumbers.normalised })
+    .from(leadPhoneNumbers)
+    .where(inArray(leadPhoneNumbers.leadId, leadIds));
+  return {
+    leadIds: [...leadIds, ...merged.map(({ id }) => id)],
+    emails: addresses.map(({ email }) => email),
+    numbers: numbers.map(({ number }) => number),
+  };
+}
+
+/** Deletes the clients' history, also of the erasure itself, what could be restored, and notices about them. */
+export async function deleteHistory(tx: Database, { leadIds }: ClientIdentity): Promise<void> {
+  for (const table of [tables.recordChanges, tables.deletions, tables.notices])
+    await tx.delete(table).where(inArray(table.leadId, leadIds));
+}
+
+/** Removes the client from invoices, whose numbers and amounts the law requires to keep, and deletes their emails. */
+export async function eraseInvoices(tx: Database, which: SQL | undefined): Promise<void> {
+  // Sent invoices name the client, also to the venue.
+  const sent = tx.select({ id: invoices.emailId }).from(invoices).where(which);
+  await tx.delete(tables.emails).where(inArray(tables.emails.id, sent));
+  await tx
+    .update(invoices)
+    .set({
+      details: sql`${invoices.details} - 'client_name'`,
+      sentTo: null,
+      // A void invoice has a reason, which may name the client.
+      voidReason: sql`CASE WHEN ${invoices.voidReason} IS NOT NULL THEN '' END`,
+    })
+    .where(which);
+}
+
+/**
+ * Empties the rows of files that the clients were imported from, and rows without a lead that repeat those or have an
+ * address or number of the clients. Such an import keeps the clients when it is undone.
+ */
+export async function eraseImportRows(tx: Database, identity: ClientIdentity): Promise<void> {
+  let emptied = await emptyRows(tx, isOfClient(identity));
+  while (emptied.length > 0) {
+    await tx.delete(keys).where(sql`(${keys.importId}, ${keys.number}) IN ${toPairs(emptied)}`);
+    emptied = await emptyRows(tx, isRepeat(emptied));
+  }
+}
+
+/** The same rows, to read. */
+export async function listImportRows(db: Database, identity: ClientIdentity) {
+  const { imports } = tables;
+  const select = (which: SQL | undefined) =>
+    db
+      .select({
+        importId: imports.id,
+        fileName: imports.fileName,
+        headings: imports.headings,
+        number: rows.number,
+        cells: rows.cells,
+      })
+      .from(rows)
+      .innerJoin(imports, eq(imports.id, rows.importId))
+      .where(and(eq(imports.kind, "leads"), which))
+      .orderBy(asc(rows.importId), asc(rows.number));
+  const found = new Map<string, Awaited<ReturnType<typeof select>>[number]>();
+  let next = await select(isOfClient(identity));
+  while (next.length > 0) {
+    for (const row of next) found.set(`${row.importId} ${row.number}`, row);
+    next = await select(isRepeat(next));
+  }
+  return [...found.values()];
+}
+
+const isOfNoLead = sql`NOT EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${rows.recordId})`;
+
+const isOfClient = (identity: ClientIdentity) =>
+  or(inArray(rows.recordId, identity.leadIds), and(isOfNoLead, hasContact(identity)));
+
+type RowKey = Pick<typeof rows.$inferSelect, "importId" | "number">;
+
+/** Rows without a lead that repeat others, which are earlier in their files. */
+const isRepeat = (others: RowKey[]) =>
+  and(isOfNoLead, sql`(${rows.importId}, ${rows.otherRow}) IN ${toPairs(others)}`);
+
+/** Rows as one parameter: a statement has at most 65,535. */
+const toPairs = (list: RowKey[]) =>
+  sql`(SELECT * FROM jsonb_to_recordset(${JSON.stringify(
+    list.map(({ importId, number }) => ({ import_id: importId, number })),
+  )}::jsonb) AS pairs(import_id int, number int))`;
+
+/** Empties rows of files with leads, and answers those that had texts. */
+function emptyRows(tx: Database, which: SQL | undefined) {
+  const { imports } = tables;
+  const ofLeads = tx.select({ id: imports.id }).from(imports).where(eq(imports.kind, "leads"));
+  return tx
+    .update(rows)
+    .set({ cells: [], remarks: [], effects: null })
+    .where(and(which, inArray(rows.importId, ofLeads), sql`${rows.cells} <> '[]'::jsonb`))
+    .returning({ importId: rows.importId, number: rows.number });
+}
+
+/** Fewer digits may be part of anything. */
+const SHORTEST_NUMBER = 7;
+
+/** Characters that people write between the digits of a phone number. */
+const BETWEEN_DIGITS = " ()-./\u00a0\u2010\u2011\u2013";
+
+/** Whether a cell of a row has one of the addresses or phone numbers, however it is written. */
+function hasContact({ emails, numbers }: ClientIdentity): SQL {
+  const addresses = emails.map((email) => email.toLowerCase().replace(/[^\p{L}\p{N}_]/gu, "\\$&"));
+  const pattern = `(?<![\\w.+-])(?:${addresses.join("|")})(?![\\w-]|\\.\\w)`;
+  // Without the country's code, as a cell may have none.
+  const digits = numbers
+    .map((number) => number.replace(/^(?:61|44)/, ""))
+    .filter(({ length }) => length >= SHORTEST_NUMBER);
+  const found = [
+    ...(emails.length > 0 ? [sql`cell LIKE '%@%' AND lower(cell) ~ ${pattern}`] : []),
+    ...(digits.length > 0
+      ? [
+          sql`translate(cell, ${BETWEEN_DIGITS}, '') LIKE ANY(${sql.param(digits.map((number) => `%${number}%`))}::text[])`,
+        ]
+      : []),
+  ];
+  return found.length > 0
+    ? sql`EXISTS (SELECT FROM jsonb_array_elements_text(${rows.cells}) AS cell WHERE ${or(...found)})`
+    : sql`false`;
+}
