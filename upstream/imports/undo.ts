@@ -116,8 +116,16 @@ async function findChanged(tx: Database, rows: readonly StoredRow[]): Promise<Ma
 
 const changedRemark: Remark = { field: "row", message: "Kept because it has changed since the import." };
 
-const isAsLeft = (record: Record<string, unknown>, { after }: Effect) =>
-  Object.entries(after).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
+/** What created records have until someone adds pictures, which raises no version. */
+const withoutPictures: Record<string, Effect["after"]> = {
+  venues: { picture: null },
+  rooms: { pictures: [], captions: {} },
+};
+
+const isAsLeft = (record: Record<string, unknown>, { table, before, after }: Effect) =>
+  Object.entries({ ...(!before && withoutPictures[table]), ...after }).every(
+    ([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value),
+  );
 
 async function loadById(
   tx: Database,

@@ -7,6 +7,7 @@ import { saveVenue, venueRecord } from "@contract/venues/records";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { workOnImports } from "@upstream/imports/queue";
+import { addPicture } from "@upstream/venues/pictures";
 import { asc, count, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -323,6 +324,26 @@ describe("imports", () => {
     expect(await countOf(schema.users)).toBe(2);
     expect((await takeBack(upstream, token, users.id)).outcomes).toEqual({ removed: 1 });
     expect(await countOf(schema.users)).toBe(1);
+  });
+
+  test("[B-07][IMPORT-06] taking back keeps venues and rooms that got pictures since", async () => {
+    const job = await bringIn(upstream, token, {
+      kind: "venues",
+      content: toCsv(
+        "Venue,Suburb,Event types,Room,Seated",
+        "Barn,Fitzroy,Wedding,Hall,120",
+        "Mill,Fitzroy,Wedding,,",
+        "Shed,Fitzroy,Wedding,,",
+      ),
+    });
+    const rooms = await upstream.db.select().from(schema.rooms).orderBy(asc(schema.rooms.id));
+    const picture = { path: "/media/pictures/a.jpg", caption: "", publicUrl: "" };
+    for (const { id: roomId, venueId, name } of rooms)
+      if (name === "Hall" || venueId === 2) await addPicture(upstream.db, { venueId, roomId }, picture);
+    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ kept: 2, removed: 1 });
+    expect(
+      await upstream.db.select({ name: schema.venues.name }).from(schema.venues).orderBy(schema.venues.id),
+    ).toEqual([{ name: "Barn" }, { name: "Mill" }]);
   });
 
   test("[IMPORT-07] imported users cannot sign in until they set a password", async () => {
