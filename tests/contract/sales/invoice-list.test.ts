@@ -1,4 +1,6 @@
+import * as deleted from "@contract/deleted/deleted";
 import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import * as company from "@contract/sales/company";
 import * as list from "@contract/sales/invoices";
 import { issueInvoice } from "@contract/sales/issue";
@@ -76,7 +78,7 @@ describe("issued invoices", () => {
     const issued = await upstream.call(issueInvoice, { token, params: { id: saleId } });
     expect(issued.status).toBe(200);
     const { data } = await find({ search: issued.body.data.invoice_number });
-    return { id: data[0]?.id ?? 0, saleId, eventId: event.id };
+    return { id: data[0]?.id ?? 0, saleId, eventId: event.id, leadId: lead.id };
   }
   const find = async (query: object = {}) => (await upstream.call(list.allInvoices, { token, query })).body;
   const numbersOf = async (query: object = {}) => (await find(query)).data.map(({ number }) => number);
@@ -162,6 +164,19 @@ describe("issued invoices", () => {
     expect(await numbersOf({ sort_by: "number" })).toEqual(
       [1, 2, 3, 4, 5].map((number) => `AU-0000${number}`),
     );
+  });
+
+  test("[PAPER-04][RESTORE-01] a sale is invoiced again if its invoice was voided while its lead was deleted", async () => {
+    const { id, saleId, leadId } = await anInvoice();
+    const other = await anInvoice({ name: "The Mill" });
+    for (const params of [{ id: leadId }, { id: other.leadId }])
+      await upstream.call(leadCalls.remove, { token: admin, params });
+    expect((await cancel(id)).status).toBe(200);
+    const { data } = (await upstream.call(deleted.deletedRecords, { token: admin })).body;
+    for (const { id } of data) await upstream.call(deleted.restore, { token: admin, params: { id } });
+    const issue = (sale: number) => upstream.call(issueInvoice, { token, params: { id: sale } });
+    expect((await issue(saleId)).body.data.invoice_number).toBe("AU-00003");
+    expect((await issue(other.saleId)).body.data.invoice_number).toBe("AU-00002");
   });
 
   test("[PAPER-05] an invoice is overdue after its due day by the company's clock", async () => {
