@@ -6,6 +6,7 @@ import * as list from "@contract/sales/invoices";
 import { issueInvoice } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
@@ -110,6 +111,7 @@ describe("issued invoices", () => {
       state: "sent",
       sent_to: "accounts@barn.test",
       sent_at: "2026-11-21T02:00:00.000Z",
+      mail_status: "outbox",
     });
     const [mail] = await upstream.db.select().from(schema.emails);
     expect(mail).toMatchObject({ id: email_id, recipient: "accounts@barn.test", leadId: null });
@@ -127,6 +129,18 @@ describe("issued invoices", () => {
     const titles = data.map(({ title }) => title);
     for (const title of ["Invoice emailed", "Invoice paid", "Invoice payment removed"])
       expect(titles).toContain(title);
+  });
+
+  test("[PAPER-03] an invoice has the status of its latest email, in lists too", async () => {
+    const { id } = await anInvoice();
+    expect((await one(id)).mail_status).toBeUndefined();
+    for (const status of ["queued", "sent", "failed"]) {
+      const { email_id = 0, mail_status } = (await send(id, { to: `${status}@barn.test` })).body.data;
+      expect(mail_status).toBe("outbox");
+      await upstream.db.update(schema.emails).set({ status }).where(eq(schema.emails.id, email_id));
+      expect(await one(id)).toMatchObject({ state: "sent", mail_status: status });
+      expect((await find()).data[0]).toMatchObject({ state: "sent", mail_status: status });
+    }
   });
 
   test("[PAPER-03] a payment before the issue or in the future is refused, and so is another file", async () => {
