@@ -3,6 +3,7 @@ import { login } from "@contract/auth";
 import * as imports from "@contract/imports/imports";
 import * as leadCalls from "@contract/leads/leads";
 import * as leadNoteCalls from "@contract/leads/notes";
+import * as userCalls from "@contract/users/users";
 import { saveVenue, venueRecord } from "@contract/venues/records";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
@@ -344,6 +345,47 @@ describe("imports", () => {
     expect(
       await upstream.db.select({ name: schema.venues.name }).from(schema.venues).orderBy(schema.venues.id),
     ).toEqual([{ name: "Barn" }, { name: "Mill" }]);
+  });
+
+  describe("undoing an import that made someone administrator", () => {
+    async function promoteBob() {
+      await aUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob", vcRole: "Admin" });
+      const content = toCsv("Name,Email,System role", "Bob,bob@marquee.test,Administrator");
+      const job = await bringIn(upstream, token, { kind: "users", content });
+      expect(job.outcomes).toEqual({ changed: 1 });
+      return job;
+    }
+    const bob = () => aToken(upstream.db, { username: "bob@marquee.test" });
+    const countAdministrators = () =>
+      upstream.db.$count(schema.users, eq(schema.users.role, "administrator"));
+
+    test("[B-07][IMPORT-06] taking back keeps the last administrator", async () => {
+      const { id } = await promoteBob();
+      const byBob = await bob();
+      expect((await upstream.call(userCalls.remove, { token: byBob, params: { id: 1 } })).status).toBe(204);
+      expect((await takeBack(upstream, byBob, id)).outcomes).toEqual({ kept: 1 });
+      expect((await rowsOf(upstream, byBob, id))[0]?.remarks?.[0]?.message).toBe(
+        "Kept because no administrator would be left.",
+      );
+      expect(await countAdministrators()).toBe(1);
+    });
+
+    test("[B-07][IMPORT-06] taking back leaves an administrator while another one loses the role", async () => {
+      const { id } = await promoteBob();
+      const byBob = await bob();
+      await upstream.call(imports.undo, { token: byBob, params: { id } });
+      await Promise.all([
+        upstream.call(userCalls.update, { token: byBob, params: { id: 1 }, body: { role: "staff" } }),
+        work(upstream),
+      ]);
+      expect(await countAdministrators()).toBe(1);
+    });
+
+    test("[B-07][IMPORT-06] taking back takes the role if another administrator is left", async () => {
+      const { id } = await promoteBob();
+      expect((await takeBack(upstream, token, id)).outcomes).toEqual({ restored: 1 });
+      expect(await countAdministrators()).toBe(1);
+    });
   });
 
   test("[IMPORT-07] imported users cannot sign in until they set a password", async () => {
