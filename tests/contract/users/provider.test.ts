@@ -3,7 +3,8 @@ import { EXTENSIONS_HEADER } from "@contract/extensions";
 import * as calls from "@contract/users/provider";
 import * as staff from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
-import { eq } from "drizzle-orm";
+import { createAdministrator } from "@upstream/users/administrator";
+import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { providerEnv, startProvider } from "../../support/provider";
 import { upstreamTest } from "../support/fixtures";
@@ -238,5 +239,34 @@ describe("[OIDC-05] a provider that fails", () => {
     for (let at = 0; at < 100; at += 1) expect((await start()).status).toBe(200);
     expect((await start()).status).toBe(429);
     expect((await start("198.51.100.1")).status).toBe(200);
+  });
+});
+
+describe("users whom the provider signs in", () => {
+  test("[FACTOR-09] [OIDC-03] npm run admin unlinks the account at the provider", async () => {
+    await signIn();
+    const fields = { email: "ada@marquee.test", name: undefined, country: "UK" } as const;
+    await createAdministrator(upstream.db, fields, new Date());
+    provider.account = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
+    expect((await signIn()).body).toMatchObject({ displayName: "Mallory" });
+    expect(await users()).toMatchObject([
+      { username: "ada@marquee.test", role: "administrator" },
+      { username: "mallory@marquee.test", role: "staff" },
+    ]);
+  });
+
+  test("[FACTOR-09] [OIDC-03] a sign-in with the provider during npm run admin gets no lasting session", async () => {
+    await signIn();
+    const fields = { email: "ada@marquee.test", name: undefined, country: "UK" } as const;
+    const stranger = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
+    provider.account = stranger;
+    const code = await provider.approve((await start()).body.data.url);
+    const [answer] = await Promise.all([finish(code), createAdministrator(upstream.db, fields, new Date())]);
+    const [admin] = await users();
+    const open = await upstream.db
+      .select()
+      .from(schema.accessTokens)
+      .where(and(eq(schema.accessTokens.userId, admin?.id ?? 0), isNull(schema.accessTokens.revokedAt)));
+    expect([answer.status, open]).toEqual([200, []]);
   });
 });
