@@ -1,5 +1,6 @@
 import { login, refreshToken } from "@contract/auth";
 import { EXTENSIONS_HEADER } from "@contract/extensions";
+import { changePassword } from "@contract/users/profile";
 import * as calls from "@contract/users/provider";
 import * as staff from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
@@ -268,5 +269,15 @@ describe("users whom the provider signs in", () => {
       .from(schema.accessTokens)
       .where(and(eq(schema.accessTokens.userId, admin?.id ?? 0), isNull(schema.accessTokens.revokedAt)));
     expect([answer.status, open]).toEqual([200, []]);
+  });
+
+  test("[PEOPLE-11] [PASSKEY-01] without a password they read that they have none, however often", async () => {
+    const { token } = (await signIn()).body;
+    const wanted = { current_password: "my old words", password: "paper lanterns at dusk" };
+    const field = ["You have no password. Ask an administrator for one."];
+    for (let attempt = 0; attempt < 25; attempt += 1) {
+      const answer = await upstream.call(changePassword, { token, body: wanted });
+      expect([answer.status, answer.failure.error.errors]).toEqual([422, { current_password: field }]);
+    }
   });
 });
