@@ -1,4 +1,4 @@
-import { eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
@@ -268,5 +268,11 @@ async function restoreChanged(tx: Database, effects: readonly Effect[]): Promise
     const table = tablesByName.get(name) as typeof schema.leads | undefined;
     if (table && before && Object.keys(before).length > 0)
       await tx.update(table).set(before).where(eq(table.id, id));
+    // HubSpot may have the imported values: a sync raises no version.
+    if (table === schema.leads && before)
+      await tx
+        .update(table)
+        .set({ hubspotStatus: "pending" })
+        .where(and(eq(table.id, id), isNotNull(table.hubspotSyncedAt)));
   }
 }

@@ -1,6 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { login } from "@contract/auth";
 import * as imports from "@contract/imports/imports";
+import * as hubspot from "@contract/leads/hubspot";
 import * as leadCalls from "@contract/leads/leads";
 import * as leadNoteCalls from "@contract/leads/notes";
 import * as userCalls from "@contract/users/users";
@@ -8,6 +9,7 @@ import { saveVenue, venueRecord } from "@contract/venues/records";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { workOnImports } from "@upstream/imports/queue";
+import { syncDueLeads } from "@upstream/leads/hubspot";
 import { addPicture } from "@upstream/venues/pictures";
 import { asc, count, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
@@ -298,6 +300,22 @@ describe("imports", () => {
     expect(changed).toMatchObject({ guestCount: 90, notes: "Quiet" });
     expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ restored: 2 });
     expect(await state()).toEqual(before);
+  });
+
+  test("[B-07][IMPORT-06] a lead that was synced since is to be synced again after taking back", async () => {
+    const { id } = await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
+    const sync = async () => {
+      await upstream.call(hubspot.requeueToHubspot, { token, body: { leadIds: [id] } });
+      await syncDueLeads(upstream.db, upstream.services.now);
+      return (await upstream.call(hubspot.hubspotSyncStatus, { token, params: { id } })).body.data.status;
+    };
+    expect(await sync()).toBe("synced");
+    const content = toCsv("First name,Last name,Email", "Rob,Ray,bob@example.com");
+    const job = await bringIn(upstream, token, { kind: "leads", content });
+    expect(await sync()).toBe("synced");
+    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ restored: 1 });
+    const [lead] = await upstream.db.select().from(schema.leads);
+    expect(lead).toMatchObject({ firstName: "Bob", hubspotStatus: "pending" });
   });
 
   test("[B-07][IMPORT-06] venues with rooms, and users, are deleted by undoing", async () => {
