@@ -267,14 +267,14 @@ test("[EXPORT-01] an export may take longer to prepare than any other answer", a
     const steps = new EventEmitter();
     const upstreamUrl = await serve(async (request, response) => {
       if (request.url !== "/media/exports/abc") return;
-      steps.emit("asked");
+      steps.emit("reached");
       await once(steps, "finished");
       response.end("archive");
     });
     const app = express();
     serveUpstreamPages(app, upstreamUrl);
     const url = await serve(app);
-    const asked = once(steps, "asked");
+    const reached = once(steps, "reached");
     // `fetch` would time out itself.
     const get = (path: string) =>
       new Promise<IncomingMessage>((done, fail) =>
@@ -283,7 +283,7 @@ test("[EXPORT-01] an export may take longer to prepare than any other answer", a
           .end(),
       );
     const archive = get("/media/exports/abc");
-    await asked;
+    await reached;
     expect((await get("/media/pictures/a.jpg")).statusCode).toBe(502);
     steps.emit("finished");
     expect((await archive).statusCode).toBe(200);
