@@ -99,10 +99,12 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 }
 
 /** Serves the pages and files of the embedded upstream that have permanent addresses. */
-function serveUpstreamPages(app: Express, upstreamUrl: string) {
+export function serveUpstreamPages(app: Express, upstreamUrl: string) {
   // Their forms are authorised by the address alone and carry no cookie, so their origin is not checked: mail programs
   // send the one-click request of RFC 8058 themselves.
   app.use(["/portal", "/unsubscribe"], bodyLimit, forward(upstreamUrl, { takesForms: true }));
+  // An export is written whole before it is sent, which may take many minutes.
+  app.use("/media/exports", forward(upstreamUrl, { isSlow: true }));
   app.use(["/calendar", "/media"], forward(upstreamUrl));
 }
 

@@ -57,13 +57,25 @@ const pickHeaders = (request: Request, isForm: boolean) =>
     ),
   );
 
-async function relay(address: string, request: Request, response: Response, isForm: boolean): Promise<void> {
+interface RelayOptions {
+  isForm: boolean;
+  /** Milliseconds until the upstream must start to answer; 0: no limit. */
+  headersTimeout?: number;
+}
+
+async function relay(
+  address: string,
+  request: Request,
+  response: Response,
+  { isForm, headersTimeout }: RelayOptions,
+): Promise<void> {
   try {
     const body = isForm ? request : undefined;
     const upstreamResponse = await send(address, {
       method: request.method,
       headers: pickHeaders(request, isForm),
       body,
+      headersTimeout,
     });
     await forwardResponse(upstreamResponse, response);
   } catch {
@@ -88,9 +100,10 @@ async function forwardResponse(upstreamResponse: Dispatcher.ResponseData, respon
 
 /**
  * Forwards GET requests, and POST for forms, to the embedded upstream, so that its portal pages, calendars and
- * pictures have permanent addresses. Cookies are not forwarded: the address authorises a form.
+ * pictures have permanent addresses. Cookies are not forwarded: the address authorises a form. `isSlow` waits for an
+ * answer without a limit.
  */
-export const forward = (upstreamUrl: string, { takesForms = false } = {}): RequestHandler =>
+export const forward = (upstreamUrl: string, { takesForms = false, isSlow = false } = {}): RequestHandler =>
   asyncHandler(async (request, response, next) => {
     const isForm = takesForms && request.method === "POST";
     if (!isRead(request) && !isForm) return next();
@@ -98,5 +111,5 @@ export const forward = (upstreamUrl: string, { takesForms = false } = {}): Reque
       return sendPlainPage(response.set("Connection", "close"), TOO_LARGE);
     const address = upstreamUrl + request.originalUrl;
     if (!isBelow(address, request.baseUrl)) return next();
-    await relay(address, request, response, isForm);
+    await relay(address, request, response, { isForm, ...(isSlow && { headersTimeout: 0 }) });
   });

@@ -33,8 +33,11 @@ export const ListedInvoice = z.looseObject({
   lead_id: optional(z.number().int()),
   lead_event_id: optional(z.number().int()),
   sale_id: optional(z.number().int()),
+  /** When its latest email was handed over for sending, and to whom. */
   sent_at: optional(z.string()),
   sent_to: optional(z.string()),
+  /** The status of that email, as in the email log: `queued`, `sent`, `failed`, `outbox` or `sandbox`. */
+  mail_status: optional(z.string()),
   paid_on: optional(z.string()),
   void_reason: optional(z.string()),
 });
@@ -161,7 +164,7 @@ export const InvoiceMail = z.object({
 });
 export type InvoiceMail = z.output<typeof InvoiceMail>;
 
-/** T-17: emails an invoice with its file. 409 for a void one, 422 at the field. */
+/** T-17: hands the email of an invoice with its file over for sending. 409 for a void one, 422 at the field. */
 export const sendInvoice = call({
   id: "T-17",
   method: "POST",
@@ -172,7 +175,7 @@ export const sendInvoice = call({
     /** The PDF that was previewed, in base64. */
     file: z.base64().max(Math.ceil(MAX_INVOICE_FILE_BYTES / 3) * 4, "The file is too large"),
   }),
-  answer: done(data(z.looseObject({ email_id: optional(Id) }))),
+  answer: done(data(z.looseObject({ email_id: optional(Id), mail_status: optional(z.string()) }))),
   extension: "invoice-list",
   spec: "ours: issued invoices",
 });

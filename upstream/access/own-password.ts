@@ -3,6 +3,8 @@ import { invalid } from "../errors";
 import { isPassword } from "./passwords";
 import type { createThrottle } from "./throttle";
 
+const NO_PASSWORD = "You have no password. Ask an administrator for one.";
+
 interface EnteredPassword {
   user: typeof users.$inferSelect;
   password: string;
@@ -11,7 +13,8 @@ interface EnteredPassword {
 }
 
 /**
- * Checks the password of a signed-in user again. Wrong ones count as failed sign-ins.
+ * Checks the password of a signed-in user again. Wrong ones count as failed sign-ins. Users of a sign-in provider may
+ * have no password.
  * @param wrong the message at `field`
  * @throws Refusal 422 at `field`, 429 after too many attempts
  */
@@ -20,6 +23,7 @@ export async function assertOwnPassword(
   { user, password, address }: EnteredPassword,
   { field = "password", wrong = "This password is wrong. Try again." } = {},
 ): Promise<void> {
+  if (user.passwordHash === null) throw invalid({ [field]: [NO_PASSWORD] });
   const attempt = { username: user.username, address };
   await throttle.attempt(attempt);
   const isRight = await throttle.check(attempt, () => isPassword(password, user.passwordHash));

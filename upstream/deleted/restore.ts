@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { actAsRestoring } from "../db/acting";
 import type { Database } from "../db/database";
-import { deletedRows, deletions, emails, leads, scheduledSends } from "../db/schema";
+import { deletedRows, deletions, emails, invoices, leads, sales, scheduledSends } from "../db/schema";
 import { conflict } from "../errors";
 import { updateWaitingSince } from "../waiting";
 import { loadReferences, type Reference, sortByReference } from "./references";
@@ -107,7 +107,7 @@ async function restoreLinks(tx: Database, id: number): Promise<void> {
 
 const TOO_LATE = "The lead was deleted when this email was due. Check it, then send it again.";
 
-/** Stops what fell due while the lead was deleted, and marks the lead for HubSpot. */
+/** Stops what fell due while the lead was deleted, frees sales of voided invoices, and marks the lead for HubSpot. */
 async function settleRestoredLead(tx: Database, leadId: number, now: Date): Promise<void> {
   await tx
     .update(emails)
@@ -116,6 +116,10 @@ async function settleRestoredLead(tx: Database, leadId: number, now: Date): Prom
   await tx.execute(sql`UPDATE ${scheduledSends} SET refusal = ${TOO_LATE}
     WHERE refusal IS NULL AND due_at <= ${now.toISOString()}::timestamptz
       AND lead_event_id IN (SELECT id FROM lead_events WHERE lead_id = ${leadId})`);
+  // An invoice that was voided meanwhile could not free its sale.
+  await tx.execute(sql`UPDATE ${sales} SET is_invoiced = false, version = version + 1
+    WHERE is_invoiced AND lead_event_id IN (SELECT id FROM lead_events WHERE lead_id = ${leadId})
+      AND (SELECT bool_and(voided_at IS NOT NULL) FROM ${invoices} WHERE sale_id = ${sales.id})`);
   await tx
     .update(leads)
     .set({ hubspotStatus: "pending" })

@@ -14,7 +14,7 @@ import * as schema from "../db/schema";
 import { conflict, fieldErrors, invalid, notFound } from "../errors";
 import { changeEvent } from "../events/changes";
 import { changeOwner } from "../leads/lifecycle";
-import { updateLead } from "../leads/write";
+import { replaceContact, updateLead } from "../leads/write";
 import { updateSale } from "../sales/write";
 import { updateUser } from "../users/changes";
 import { loadVenueRecord, updateVenueRecord } from "../venues/records";
@@ -31,11 +31,13 @@ export async function requireChange(db: Database, id: number): Promise<ChangeRow
 
 /** A save of one field of a record. */
 interface Save {
-  /** The id of the record, or of the room. */
+  /** The id of the record, or of its room, email address or phone number. */
   id: number;
   recordId: number;
   field: string;
   value: unknown;
+  /** The value that the change set. */
+  changedTo: unknown;
   version?: number;
   caller: Caller;
   now: Date;
@@ -58,17 +60,18 @@ export async function putFieldBack(
   if (saver) assertAccess(saver.access, caller);
   if (!saver || !canPutBack(row, column, caller)) throw conflict("This value can't be restored.");
   const target = (saver.fields as Record<string, string>)[column] ?? column;
-  const value = toFieldValue(column, row.changes[column]?.[0]);
+  const [from, changedTo] = row.changes[column] ?? [];
+  const value = toFieldValue(column, from);
   const own = Number(row.rowId);
-  const save = { id: own, recordId: row.recordId, field: target, value, version, caller, now };
+  const save = { id: own, recordId: row.recordId, field: target, value, changedTo, version, caller, now };
   await saves[row.part as SavedTable](db, save);
   return { id };
 }
 
 const saves: Record<SavedTable, (db: Database, save: Save) => Promise<unknown>> = {
   leads: saveLeadField,
-  lead_emails: saveLeadField,
-  lead_phone_numbers: saveLeadField,
+  lead_emails: saveContact,
+  lead_phone_numbers: saveContact,
   lead_events: (db, { id, field, value, version, caller, now }) =>
     changeEvent(db, id, parseSavedFields(events.update.body, { [field]: value, version }), caller, now),
   sales: (db, { id, field, value, version, caller, now }) =>
@@ -96,6 +99,19 @@ async function saveLeadField(
     return updateLead(db, recordId, parseSavedFields(leads.update.body, { [field]: value, version }), now);
   await assertLeadVersion(db, recordId, version);
   return changeOwner(db, recordId, Number(value), caller, now);
+}
+
+/** Saves the email address or phone number that was changed, which need not be the primary one. */
+function saveContact(
+  db: Database,
+  { id: rowId, recordId: leadId, field, value, changedTo, version, now }: Save,
+): Promise<void> {
+  const { email, phone_number } = parseSavedFields(leads.update.body, { [field]: value });
+  const contact =
+    email === undefined
+      ? { field: "phone_number" as const, to: phone_number ?? "" }
+      : { field: "email" as const, to: email };
+  return replaceContact(db, { ...contact, leadId, rowId, from: String(changedTo), version }, now);
 }
 
 /** Changing the owner takes no version. @throws Refusal 409 */

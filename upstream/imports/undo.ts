@@ -1,8 +1,9 @@
-import { eq, getTableName, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableName, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 import type { Effect } from "../db/schema/imports";
+import { lockAllWithAdministrators } from "../users/changes";
 import type { RowResult, StoredRow } from "./batch";
 import type { Remark } from "./work";
 
@@ -44,6 +45,8 @@ interface Reference {
   hasId: boolean;
 }
 
+type User = typeof schema.users.$inferSelect;
+
 /** What someone has added to a record, by table. */
 const uses: Record<string, string> = {
   leads: "leads",
@@ -68,9 +71,10 @@ const uses: Record<string, string> = {
 
 /**
  * Takes rows back: deletes what they created and restores what they changed. A row is kept as a whole if someone has used or
- * changed one of its records since.
+ * changed one of its records since, or if no administrator would be left.
  */
 export async function undoRows(tx: Database, rows: readonly StoredRow[]): Promise<RowResult[]> {
+  const users = await lockUsers(tx, rows);
   const kept = await findChanged(tx, rows);
   const references = await findReferences(tx);
   // A record that is kept also keeps the records that it belongs to.
@@ -78,6 +82,7 @@ export async function undoRows(tx: Database, rows: readonly StoredRow[]): Promis
     const before = kept.size;
     await addUsed(tx, rows, references, kept);
     addShared(rows, kept);
+    addLastAdministrator(rows, users, kept);
     if (kept.size === before) break;
   }
   const undone = rows.filter(({ number }) => !kept.has(number));
@@ -116,8 +121,16 @@ async function findChanged(tx: Database, rows: readonly StoredRow[]): Promise<Ma
 
 const changedRemark: Remark = { field: "row", message: "Kept because it has changed since the import." };
 
-const isAsLeft = (record: Record<string, unknown>, { after }: Effect) =>
-  Object.entries(after).every(([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value));
+/** What created records have until someone adds pictures, which raises no version. */
+const withoutPictures: Record<string, Effect["after"]> = {
+  venues: { picture: null },
+  rooms: { pictures: [], captions: {} },
+};
+
+const isAsLeft = (record: Record<string, unknown>, { table, before, after }: Effect) =>
+  Object.entries({ ...(!before && withoutPictures[table]), ...after }).every(
+    ([name, value]) => JSON.stringify(record[name]) === JSON.stringify(value),
+  );
 
 async function loadById(
   tx: Database,
@@ -185,6 +198,36 @@ function addShared(rows: readonly StoredRow[], kept: Kept): void {
   }
 }
 
+/** The effects of rows on users. */
+const listUserEffects = (rows: readonly StoredRow[]) =>
+  rows.flatMap(({ number, effects }) =>
+    (effects ?? []).filter(({ table }) => table === "users").map((effect) => ({ number, effect })),
+  );
+
+/** Locks the users that rows wrote, and with them all administrators; none if the rows wrote no user. */
+async function lockUsers(tx: Database, rows: readonly StoredRow[]): Promise<User[]> {
+  const ids = listUserEffects(rows).map(({ effect }) => effect.id);
+  return ids.length > 0 ? lockAllWithAdministrators(tx, ids) : [];
+}
+
+const isAdministrator = ({ role, isDisabled }: User) => role === "administrator" && !isDisabled;
+
+/** Adds the rows of one administrator if no one would be left who can sign in as such. */
+function addLastAdministrator(rows: readonly StoredRow[], users: readonly User[], kept: Kept): void {
+  const affected = listUserEffects(rows.filter(({ number }) => !kept.has(number)));
+  const left = new Map(users.map((user) => [user.id, user]));
+  for (const { effect } of affected) {
+    const user = left.get(effect.id);
+    if (!effect.before) left.delete(effect.id);
+    else if (user) left.set(effect.id, { ...user, ...effect.before });
+  }
+  if ([...left.values()].some(isAdministrator)) return;
+  const last = users.find((user) => isAdministrator(user) && left.get(user.id) !== user);
+  for (const { number, effect } of affected)
+    if (effect.id === last?.id)
+      kept.set(number, { field: "row", message: "Kept because no administrator would be left." });
+}
+
 /** The rows' created records: by table, ids with the number of the row. */
 function listCreated(rows: readonly StoredRow[]): Map<string, Map<number, number>> {
   const created = new Map<string, Map<number, number>>();
@@ -225,5 +268,11 @@ async function restoreChanged(tx: Database, effects: readonly Effect[]): Promise
     const table = tablesByName.get(name) as typeof schema.leads | undefined;
     if (table && before && Object.keys(before).length > 0)
       await tx.update(table).set(before).where(eq(table.id, id));
+    // HubSpot may have the imported values: a sync raises no version.
+    if (table === schema.leads && before)
+      await tx
+        .update(table)
+        .set({ hubspotStatus: "pending" })
+        .where(and(eq(table.id, id), isNotNull(table.hubspotSyncedAt)));
   }
 }

@@ -138,6 +138,52 @@ export async function setPrimaryPhone(
   await makeNumberPrimary(tx, lead.id, target.id);
 }
 
+interface ContactChange {
+  leadId: number;
+  field: "email" | "phone_number";
+  /** The id of the address or number. */
+  rowId: number;
+  from: string;
+  to: string;
+  version?: number;
+}
+
+/**
+ * Replaces one of a lead's email addresses or phone numbers, primary or not, if it still is `from`.
+ * @throws Refusal 404; 409 like `updateLead`, if it was changed or removed, or if the lead has the other already; 422 at the field
+ */
+export function replaceContact(db: Database, change: ContactChange, now: Date): Promise<void> {
+  const { leadId, field, rowId, from, to, version } = change;
+  return db.transaction(async (tx) => {
+    await updateLead(tx, leadId, { version }, now);
+    const { country } = await lockLead(tx, leadId);
+    const known = await listContacts(tx, change);
+    if (known.find(({ id }) => id === rowId)?.value !== from)
+      throw conflict("This contact detail has changed since. Check the lead.");
+    const toSign = (text: string) => (field === "email" ? text.toLowerCase() : normalisePhone(text, country));
+    if (known.some(({ id, value }) => id !== rowId && toSign(value) === toSign(to)))
+      throw conflict("The lead already has this contact detail.");
+    if (field === "email") {
+      await tx.update(leadEmails).set({ email: to }).where(eq(leadEmails.id, rowId));
+      return;
+    }
+    if (!isPhoneNumber(to, country)) throw invalid({ phone_number: [phoneHint(country)] });
+    const columns = { number: to, normalised: toSign(to) };
+    await tx.update(leadPhoneNumbers).set(columns).where(eq(leadPhoneNumbers.id, rowId));
+  });
+}
+
+const listContacts = (tx: Database, { leadId, field }: ContactChange) =>
+  field === "email"
+    ? tx
+        .select({ id: leadEmails.id, value: leadEmails.email })
+        .from(leadEmails)
+        .where(eq(leadEmails.leadId, leadId))
+    : tx
+        .select({ id: leadPhoneNumbers.id, value: leadPhoneNumbers.number })
+        .from(leadPhoneNumbers)
+        .where(eq(leadPhoneNumbers.leadId, leadId));
+
 /** Makes one of a lead's phone numbers primary. @throws Refusal 404; 422 at `phone_number_id` for another lead's */
 export function setPrimaryNumber(db: Database, leadId: number, numberId: number): Promise<void> {
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import { type ActivityType, recordActivity } from "../activities";
 import type { Database } from "../db/database";
-import { invoices, sales } from "../db/schema";
+import { emails, invoices, sales } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
 import { html } from "../format/html";
 import { loadPublicPapers } from "../format/papers";
@@ -108,14 +108,14 @@ interface SendServices {
   at: Date;
 }
 
-/** Queues the email of an invoice; returns its id. @throws Refusal 404, 409 as documented for T-17 */
+/** Queues the email of an invoice; returns its id and status. @throws Refusal 404, 409 as documented for T-17 */
 export async function queueInvoiceMail(
   tx: Database,
   id: number,
   mail: z.output<typeof sendInvoice.body>,
   { user }: Caller,
   { mailer, productName, publicUrl, at }: SendServices,
-): Promise<number> {
+): Promise<{ email_id: number; mail_status?: string }> {
   const { invoice, sale } = await lockInvoice(tx, id);
   assertValid(invoice);
   const content = Buffer.from(mail.file, "base64");
@@ -148,7 +148,8 @@ export async function queueInvoiceMail(
     userId: user.id,
     at,
   });
-  return emailId;
+  const [email] = await tx.select({ status: emails.status }).from(emails).where(eq(emails.id, emailId));
+  return { email_id: emailId, mail_status: email?.status };
 }
 
 const breakLines = (text: string) =>

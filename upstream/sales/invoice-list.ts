@@ -3,7 +3,7 @@ import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { invoices, leadEvents, sales } from "../db/schema";
+import { emails, invoices, leadEvents, sales } from "../db/schema";
 import { notFound } from "../errors";
 import { folded, nameContains } from "../search-text";
 import { loadToday } from "./company";
@@ -106,8 +106,14 @@ function buildOrder({
 
 const selectInvoices = (db: Database) =>
   db
-    .select({ invoice: invoices, eventId: leadEvents.id, leadId: leadEvents.leadId })
+    .select({
+      invoice: invoices,
+      eventId: leadEvents.id,
+      leadId: leadEvents.leadId,
+      mailStatus: emails.status,
+    })
     .from(invoices)
+    .leftJoin(emails, eq(emails.id, invoices.emailId))
     .leftJoin(sales, eq(sales.id, invoices.saleId))
     .leftJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
     .$dynamic();
@@ -121,7 +127,7 @@ function findInvoiceState({ voidedAt, paidOn, sentAt }: SelectedInvoice["invoice
 }
 
 /** An invoice in the wire format. */
-function toWireInvoice({ invoice, eventId, leadId }: SelectedInvoice, today: Today) {
+function toWireInvoice({ invoice, eventId, leadId, mailStatus }: SelectedInvoice, today: Today) {
   const { record, details } = invoice;
   const state = findInvoiceState(invoice);
   return {
@@ -141,6 +147,7 @@ function toWireInvoice({ invoice, eventId, leadId }: SelectedInvoice, today: Tod
     sale_id: invoice.saleId ?? undefined,
     sent_at: invoice.sentAt?.toISOString(),
     sent_to: invoice.sentTo ?? undefined,
+    mail_status: mailStatus ?? undefined,
     paid_on: invoice.paidOn ?? undefined,
     void_reason: invoice.voidReason ?? undefined,
   };

@@ -117,8 +117,6 @@ export const invoiceRoutes: Routes = (serve, { db, now, mailer, settings }) => {
   serve(list.sendInvoice, async ({ params, body, caller, once }) => {
     const { productName, publicUrl } = settings;
     const sent = { mailer, productName, publicUrl, at: now() };
-    return once(async (tx) => ({
-      data: { email_id: await queueInvoiceMail(tx, params.id, body, caller, sent) },
-    }));
+    return once(async (tx) => ({ data: await queueInvoiceMail(tx, params.id, body, caller, sent) }));
   });
 };

@@ -5,9 +5,10 @@ import { z } from "zod/v4";
 import { hashPassword } from "../access/passwords";
 import { removeFactors } from "../access/second-factor";
 import type { Database } from "../db/database";
-import { users } from "../db/schema";
+import { userIdentities, users } from "../db/schema";
 import { insertAdministrator, signOut } from "./changes";
 import { endLinks } from "./links";
+import { lockProviderSignIns } from "./provider-users";
 
 const AdministratorFields = z.object({
   email: UserFields.shape.username,
@@ -28,12 +29,13 @@ export function parseAdministrator(values: Record<string, string | undefined>): 
 
 /**
  * Creates an administrator with a new password. A user with this email address becomes one instead: they are enabled,
- * get a new password, lose their second factor and are signed out everywhere.
+ * get a new password, lose their second factor and their accounts at sign-in providers, and are signed out everywhere.
  */
 export async function createAdministrator(db: Database, fields: AdministratorFields, now: Date) {
   const password = createPassword();
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
+    await lockProviderSignIns(tx);
     const [restored] = await tx
       .update(users)
       .set({ role: "administrator", isDisabled: false, passwordHash, displayName: fields.name })
@@ -42,6 +44,7 @@ export async function createAdministrator(db: Database, fields: AdministratorFie
     if (restored) {
       await endLinks(tx, restored.id);
       await removeFactors(tx, restored.id);
+      await tx.delete(userIdentities).where(eq(userIdentities.userId, restored.id));
       await signOut(tx, restored.id, now);
       return { user: restored, password, isNew: false };
     }

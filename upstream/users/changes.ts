@@ -1,7 +1,7 @@
 import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
 import type { create, update } from "@contract/users/users";
 import type { Country } from "@contract/vocabulary";
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import { assertHardToGuess, hashPassword } from "../access/passwords";
@@ -200,14 +200,18 @@ export async function lockUser(tx: Database, id: number, caller: Caller, selfMes
 
 /** Locks a user and all administrators, in order, so that two concurrent changes cannot remove the last one. */
 export async function lockWithAdministrators(tx: Database, id: number): Promise<User | undefined> {
-  const locked = await tx
-    .select()
-    .from(users)
-    .where(or(eq(users.id, id), eq(users.role, "administrator")))
-    .orderBy(users.id)
-    .for("update");
+  const locked = await lockAllWithAdministrators(tx, [id]);
   return locked.find((candidate) => candidate.id === id);
 }
+
+/** Locks and returns some users and all administrators, like `lockWithAdministrators`. */
+export const lockAllWithAdministrators = (tx: Database, ids: number[]): Promise<User[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(or(inArray(users.id, ids), eq(users.role, "administrator")))
+    .orderBy(users.id)
+    .for("update");
 
 /**
  * One enabled administrator must remain. The lock in `lockUser` covers two who demote each other at the same time.

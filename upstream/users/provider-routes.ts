@@ -38,9 +38,13 @@ export const providerRoutes: Routes<AllServices> = (serve, services) => {
     const attempt = await providerAttempts.take(body.state);
     if (!attempt) throw new Refusal(422, "This sign-in has expired or was already used. Please start again.");
     const person = readPerson(await finish(attempt, body), settings);
-    const user = await findOrCreateProviderUser({ ...services, person });
+    // In one transaction, so that unlinking an account also ends the session that it just got.
+    const { user, answer } = await db.transaction(async (tx) => {
+      const found = await findOrCreateProviderUser({ ...services, db: tx, person });
+      return { user: found, answer: await createSignInAnswer(tx, found, now(), { isProved: true }) };
+    });
     await providerThrottle.succeeded({ username: attempt.state, address: request.ip });
     logSignIn(request, user.id, "provider");
-    return createSignInAnswer(db, user, now(), { isProved: true });
+    return answer;
   });
 };

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { lockName } from "../db/locks";
 import { invitations, userIdentities, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
@@ -12,6 +13,9 @@ interface ProviderSignIn extends Pick<Services, "db" | "settings" | "log" | "now
   person: ProviderPerson;
 }
 
+/** Lets one transaction at a time sign in by a provider, or unlink an account there. */
+export const lockProviderSignIns = (tx: Database): Promise<void> => lockName(tx, "provider sign-in");
+
 /**
  * The user of a person whom the provider has verified: the one linked to their account there, else the one with their
  * email address, which is linked now, else a new one. With a mapping of roles, the user gets the mapped role.
@@ -20,7 +24,7 @@ interface ProviderSignIn extends Pick<Services, "db" | "settings" | "log" | "now
 export const findOrCreateProviderUser = ({ db, person, settings, log, now }: ProviderSignIn): Promise<User> =>
   db.transaction(async (tx) => {
     // Of two first sign-ins of one person, the second waits here, then finds the user.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('provider sign-in'))`);
+    await lockProviderSignIns(tx);
     const linked = await findLinkedUser(tx, person);
     const user = linked ?? (await findUserByEmail(tx, person));
     if (user?.isDisabled) throw new Refusal(403, "This account is disabled.");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { pictureWidths, resizePicture, toPicturePath } from "@contract/venues/picture-file";
 import { and, eq, lt, notInArray, sql } from "drizzle-orm";
-import { pictureFiles, rooms, users, venues } from "../db/schema";
+import { deletedRows, pictureFiles, rooms, users, venues } from "../db/schema";
 import type { PictureSize } from "../media/resize";
 import { runRepeatedly } from "../run-repeatedly";
 import type { Services } from "../services";
@@ -59,10 +59,15 @@ const picturePath = sql<string>`'/media/pictures/' || ${pictureFiles.key} || '.j
 /** How long an upload may take between its files and its room. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes the files of pictures that no room or user shows: deleted ones, and uploads that were never finished. */
+/**
+ * Deletes the files of pictures that no room or user shows: deleted ones, and uploads that were never finished. Those of
+ * deleted rooms are kept for as long as the room can be restored.
+ */
 export async function sweepPictures({ db, media, now }: PictureServices): Promise<void> {
   const shown = sql`(SELECT unnest(${rooms.pictures}) FROM ${rooms}
     UNION ALL SELECT ${venues.picture} FROM ${venues} WHERE ${venues.picture} IS NOT NULL
+    UNION ALL SELECT jsonb_array_elements_text(${deletedRows.row}->'pictures') FROM ${deletedRows}
+      WHERE ${deletedRows.tableName} = 'rooms' AND ${deletedRows.link} = ''
     UNION ALL SELECT ${users.thumbnail} FROM ${users} WHERE ${users.thumbnail} IS NOT NULL)`;
   const orphans = await db
     .select({ path: picturePath })

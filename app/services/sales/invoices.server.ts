@@ -30,6 +30,7 @@ import {
   buildInvoiceCsvGap,
   buildInvoiceCsvHeader,
   describeInvoiceFilters,
+  describeInvoiceSending,
   describeInvoices,
   invoiceList,
   type SendingForm,
@@ -137,12 +138,12 @@ export async function loadInvoiceEmailForm(ctx: LoaderContext) {
 }
 export type SendingPage = Awaited<ReturnType<typeof loadInvoiceEmailForm>>;
 
-const sendOnce = oncePerForm<{ id?: number }>(
+const sendOnce = oncePerForm<{ id?: number; status?: string }>(
   "invoice-mail",
   "We couldn't confirm that it was sent. Check the invoice before you try again.",
 );
 
-/** Emails an invoice with its PDF (T-17), once per form key. */
+/** Hands the email of an invoice with its PDF over for sending (T-17), once per form key. */
 export async function sendInvoiceMail(
   ctx: Pick<ActionContext, "api" | "params" | "user">,
   { form_key, ...mail }: SendingForm,
@@ -151,18 +152,19 @@ export async function sendInvoiceMail(
   const id = parseIdOrNotFound(ctx.params.invoiceId, "invoice");
   const { name, body } = await buildIssuedInvoiceFile(ctx, productName);
   const operation = { key: form_key, scope: [ctx.user.id, id], wants: mail };
-  const { errors } = await sendOnce(operation, async (idempotencyKey) => {
+  const { errors, kept } = await sendOnce(operation, async (idempotencyKey) => {
     const file = { file_name: name, file: body.toString("base64") };
     const { data } = await ctx.api(sendInvoice, {
       params: { id },
       body: { ...mail, ...file },
       idempotencyKey,
     });
-    return { id: data?.email_id };
+    return { id: data?.email_id, status: data?.mail_status };
   });
   if (errors) return { ok: false, errors };
   const note = await findNonDeliveryNote();
-  return { ok: true, message: note ? `Invoice recorded as sent. ${note}` : `Invoice sent to ${mail.to}.` };
+  const message = note ? `Invoice recorded as sent. ${note}` : describeInvoiceSending(mail.to, kept?.status);
+  return { ok: true, message };
 }
 
 /** The dialog for the day of payment, which is today unless another is typed. */

@@ -27,6 +27,22 @@ export const invoiceStateNames: Record<InvoiceState, string> = {
   void: "Void",
 };
 
+/** The state of an invoice; one whose email is not sent yet, or could not be, says so. */
+export function describeInvoiceState({
+  state,
+  mail_status,
+}: Pick<ListedInvoice, "state" | "mail_status">): string {
+  if (state === "sent" && mail_status === "queued") return "Queued";
+  if (state === "sent" && mail_status === "failed") return "Could not be sent";
+  return invoiceStateNames[state];
+}
+
+/** What a user reads once the email of an invoice was handed over; without its status, that it was. */
+export function describeInvoiceSending(to: string, status: string | undefined): string {
+  if (status === "queued") return `Invoice queued for ${to}.`;
+  return status === "sent" ? `Invoice sent to ${to}.` : `Invoice email to ${to} saved.`;
+}
+
 /** The initial direction of each column. */
 const naturalOrder: Record<InvoiceSortField, SortOrder> = {
   number: "desc",
@@ -88,7 +104,7 @@ const columns: [header: string, cell: (invoice: ListedInvoice) => string | numbe
   ["Gross", (invoice) => countedAmount(invoice, invoice.whole)],
   ["Currency", ({ country }) => currencies[country].code],
   ["Country", ({ country }) => countryNames[country]],
-  ["Status", ({ state }) => invoiceStateNames[state]],
+  ["Status", describeInvoiceState],
   ["Paid date", ({ paid_on }) => paid_on],
   ["Void reason", ({ void_reason }) => void_reason],
 ];

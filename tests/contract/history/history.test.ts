@@ -232,6 +232,51 @@ describe("the history of records", () => {
     expect((await put(bad, "lead_emails.email")).status).toBe(422);
   });
 
+  test.for([
+    {
+      what: "email address",
+      field: "lead_emails.email",
+      values: ["a@example.test", "b@example.test", "c@example.test"],
+    },
+    {
+      what: "phone number",
+      field: "lead_phone_numbers.number",
+      values: ["0412 345 671", "0412 345 672", "0412 345 673"],
+    },
+  ])("[HISTORY-06] putting an old $what back leaves the others alone", async ({ field, values }) => {
+    const [a = "", b = "", c = ""] = values;
+    const isEmail = field === "lead_emails.email";
+    const { id } = await aLead(upstream.db, isEmail ? { email: a } : { phone: a });
+    const save = (value: string) =>
+      upstream.call(leads.update, {
+        token: sam,
+        params: { id },
+        body: isEmail ? { email: value } : { phone_number: value },
+      });
+    expect((await save(b)).status).toBe(200);
+    const change = (await read("lead", id)).data[0]?.id ?? 0;
+    const table = sql.identifier(isEmail ? "lead_emails" : "lead_phone_numbers");
+    const column = sql.identifier(isEmail ? "email" : "number");
+    const other = isEmail
+      ? sql`INSERT INTO lead_emails (lead_id, email) VALUES (${id}, ${c})`
+      : sql`INSERT INTO lead_phone_numbers (lead_id, number, normalised) VALUES (${id}, ${c}, '+61412345673')`;
+    await upstream.db.execute(other);
+    expect((await save(c)).status).toBe(200);
+    const list = async () =>
+      (
+        (await upstream.db.execute(
+          sql`SELECT ${column} AS value, is_primary FROM ${table} WHERE lead_id = ${id} ORDER BY id`,
+        )) as unknown as { rows: { value: string; is_primary: boolean }[] }
+      ).rows.map(({ value, is_primary }) => (is_primary ? `${value} primary` : value));
+    expect((await put(change, field)).status).toBe(200);
+    expect(await list()).toEqual([a, `${c} primary`]);
+    // It is no longer what the change had set.
+    expect((await put(change, field)).status).toBe(409);
+    await upstream.db.execute(sql`DELETE FROM ${table} WHERE ${column} = ${a}`);
+    expect((await put(change, field)).status).toBe(409);
+    expect(await list()).toEqual([`${c} primary`]);
+  });
+
   test("[HISTORY-06] fields of events, venues, rooms, sales and users are put back", async () => {
     const { db } = upstream;
     const location = await aLocation(db, { name: "Melbourne", lat: -37.81, lng: 144.96 });

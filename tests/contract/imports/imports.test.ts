@@ -1,12 +1,16 @@
 import { deflateRawSync } from "node:zlib";
 import { login } from "@contract/auth";
 import * as imports from "@contract/imports/imports";
+import * as hubspot from "@contract/leads/hubspot";
 import * as leadCalls from "@contract/leads/leads";
 import * as leadNoteCalls from "@contract/leads/notes";
+import * as userCalls from "@contract/users/users";
 import { saveVenue, venueRecord } from "@contract/venues/records";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { workOnImports } from "@upstream/imports/queue";
+import { syncDueLeads } from "@upstream/leads/hubspot";
+import { addPicture } from "@upstream/venues/pictures";
 import { asc, count, eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -298,6 +302,22 @@ describe("imports", () => {
     expect(await state()).toEqual(before);
   });
 
+  test("[B-07][IMPORT-06] a lead that was synced since is to be synced again after taking back", async () => {
+    const { id } = await aLead(upstream.db, { firstName: "Bob", lastName: "Ray", email: "bob@example.com" });
+    const sync = async () => {
+      await upstream.call(hubspot.requeueToHubspot, { token, body: { leadIds: [id] } });
+      await syncDueLeads(upstream.db, upstream.services.now);
+      return (await upstream.call(hubspot.hubspotSyncStatus, { token, params: { id } })).body.data.status;
+    };
+    expect(await sync()).toBe("synced");
+    const content = toCsv("First name,Last name,Email", "Rob,Ray,bob@example.com");
+    const job = await bringIn(upstream, token, { kind: "leads", content });
+    expect(await sync()).toBe("synced");
+    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ restored: 1 });
+    const [lead] = await upstream.db.select().from(schema.leads);
+    expect(lead).toMatchObject({ firstName: "Bob", hubspotStatus: "pending" });
+  });
+
   test("[B-07][IMPORT-06] venues with rooms, and users, are deleted by undoing", async () => {
     const venues = await bringIn(upstream, token, {
       kind: "venues",
@@ -323,6 +343,67 @@ describe("imports", () => {
     expect(await countOf(schema.users)).toBe(2);
     expect((await takeBack(upstream, token, users.id)).outcomes).toEqual({ removed: 1 });
     expect(await countOf(schema.users)).toBe(1);
+  });
+
+  test("[B-07][IMPORT-06] taking back keeps venues and rooms that got pictures since", async () => {
+    const job = await bringIn(upstream, token, {
+      kind: "venues",
+      content: toCsv(
+        "Venue,Suburb,Event types,Room,Seated",
+        "Barn,Fitzroy,Wedding,Hall,120",
+        "Mill,Fitzroy,Wedding,,",
+        "Shed,Fitzroy,Wedding,,",
+      ),
+    });
+    const rooms = await upstream.db.select().from(schema.rooms).orderBy(asc(schema.rooms.id));
+    const picture = { path: "/media/pictures/a.jpg", caption: "", publicUrl: "" };
+    for (const { id: roomId, venueId, name } of rooms)
+      if (name === "Hall" || venueId === 2) await addPicture(upstream.db, { venueId, roomId }, picture);
+    expect((await takeBack(upstream, token, job.id)).outcomes).toEqual({ kept: 2, removed: 1 });
+    expect(
+      await upstream.db.select({ name: schema.venues.name }).from(schema.venues).orderBy(schema.venues.id),
+    ).toEqual([{ name: "Barn" }, { name: "Mill" }]);
+  });
+
+  describe("undoing an import that made someone administrator", () => {
+    async function promoteBob() {
+      await aUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob", vcRole: "Admin" });
+      const content = toCsv("Name,Email,System role", "Bob,bob@marquee.test,Administrator");
+      const job = await bringIn(upstream, token, { kind: "users", content });
+      expect(job.outcomes).toEqual({ changed: 1 });
+      return job;
+    }
+    const bob = () => aToken(upstream.db, { username: "bob@marquee.test" });
+    const countAdministrators = () =>
+      upstream.db.$count(schema.users, eq(schema.users.role, "administrator"));
+
+    test("[B-07][IMPORT-06] taking back keeps the last administrator", async () => {
+      const { id } = await promoteBob();
+      const byBob = await bob();
+      expect((await upstream.call(userCalls.remove, { token: byBob, params: { id: 1 } })).status).toBe(204);
+      expect((await takeBack(upstream, byBob, id)).outcomes).toEqual({ kept: 1 });
+      expect((await rowsOf(upstream, byBob, id))[0]?.remarks?.[0]?.message).toBe(
+        "Kept because no administrator would be left.",
+      );
+      expect(await countAdministrators()).toBe(1);
+    });
+
+    test("[B-07][IMPORT-06] taking back leaves an administrator while another one loses the role", async () => {
+      const { id } = await promoteBob();
+      const byBob = await bob();
+      await upstream.call(imports.undo, { token: byBob, params: { id } });
+      await Promise.all([
+        upstream.call(userCalls.update, { token: byBob, params: { id: 1 }, body: { role: "staff" } }),
+        work(upstream),
+      ]);
+      expect(await countAdministrators()).toBe(1);
+    });
+
+    test("[B-07][IMPORT-06] taking back takes the role if another administrator is left", async () => {
+      const { id } = await promoteBob();
+      expect((await takeBack(upstream, token, id)).outcomes).toEqual({ restored: 1 });
+      expect(await countAdministrators()).toBe(1);
+    });
   });
 
   test("[IMPORT-07] imported users cannot sign in until they set a password", async () => {

@@ -1,9 +1,12 @@
+import * as deleted from "@contract/deleted/deleted";
 import * as eventCalls from "@contract/events/events";
+import * as leadCalls from "@contract/leads/leads";
 import * as company from "@contract/sales/company";
 import * as list from "@contract/sales/invoices";
 import { issueInvoice } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
 import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
@@ -76,7 +79,7 @@ describe("issued invoices", () => {
     const issued = await upstream.call(issueInvoice, { token, params: { id: saleId } });
     expect(issued.status).toBe(200);
     const { data } = await find({ search: issued.body.data.invoice_number });
-    return { id: data[0]?.id ?? 0, saleId, eventId: event.id };
+    return { id: data[0]?.id ?? 0, saleId, eventId: event.id, leadId: lead.id };
   }
   const find = async (query: object = {}) => (await upstream.call(list.allInvoices, { token, query })).body;
   const numbersOf = async (query: object = {}) => (await find(query)).data.map(({ number }) => number);
@@ -108,6 +111,7 @@ describe("issued invoices", () => {
       state: "sent",
       sent_to: "accounts@barn.test",
       sent_at: "2026-11-21T02:00:00.000Z",
+      mail_status: "outbox",
     });
     const [mail] = await upstream.db.select().from(schema.emails);
     expect(mail).toMatchObject({ id: email_id, recipient: "accounts@barn.test", leadId: null });
@@ -125,6 +129,18 @@ describe("issued invoices", () => {
     const titles = data.map(({ title }) => title);
     for (const title of ["Invoice emailed", "Invoice paid", "Invoice payment removed"])
       expect(titles).toContain(title);
+  });
+
+  test("[PAPER-03] an invoice has the status of its latest email, in lists too", async () => {
+    const { id } = await anInvoice();
+    expect((await one(id)).mail_status).toBeUndefined();
+    for (const status of ["queued", "sent", "failed"]) {
+      const { email_id = 0, mail_status } = (await send(id, { to: `${status}@barn.test` })).body.data;
+      expect(mail_status).toBe("outbox");
+      await upstream.db.update(schema.emails).set({ status }).where(eq(schema.emails.id, email_id));
+      expect(await one(id)).toMatchObject({ state: "sent", mail_status: status });
+      expect((await find()).data[0]).toMatchObject({ state: "sent", mail_status: status });
+    }
   });
 
   test("[PAPER-03] a payment before the issue or in the future is refused, and so is another file", async () => {
@@ -162,6 +178,19 @@ describe("issued invoices", () => {
     expect(await numbersOf({ sort_by: "number" })).toEqual(
       [1, 2, 3, 4, 5].map((number) => `AU-0000${number}`),
     );
+  });
+
+  test("[PAPER-04][RESTORE-01] a sale is invoiced again if its invoice was voided while its lead was deleted", async () => {
+    const { id, saleId, leadId } = await anInvoice();
+    const other = await anInvoice({ name: "The Mill" });
+    for (const params of [{ id: leadId }, { id: other.leadId }])
+      await upstream.call(leadCalls.remove, { token: admin, params });
+    expect((await cancel(id)).status).toBe(200);
+    const { data } = (await upstream.call(deleted.deletedRecords, { token: admin })).body;
+    for (const { id } of data) await upstream.call(deleted.restore, { token: admin, params: { id } });
+    const issue = (sale: number) => upstream.call(issueInvoice, { token, params: { id: sale } });
+    expect((await issue(saleId)).body.data.invoice_number).toBe("AU-00003");
+    expect((await issue(other.saleId)).body.data.invoice_number).toBe("AU-00002");
   });
 
   test("[PAPER-05] an invoice is overdue after its due day by the company's clock", async () => {

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { importKinds } from "@contract/imports/kinds";
 import { prepareExport } from "@contract/settings/export";
 import { hashPassword } from "@upstream/access/passwords";
+import { lockName } from "@upstream/db/locks";
 import * as schema from "@upstream/db/schema";
 import { describeTable, exportedTables, unexportedTables } from "@upstream/settings/export/tables";
 import { eq, getTableName, is } from "drizzle-orm";
@@ -13,7 +14,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect } from "vitest";
 import { seed, usernames } from "../support/every-call";
 import { upstreamTest } from "../support/fixtures";
-import { aToken } from "../support/upstream";
+import { aToken, engine } from "../support/upstream";
 
 const dataDir = mkdtempSync(join(tmpdir(), "marquee-export-"));
 let now = new Date("2026-11-21T02:00:00Z");
@@ -166,6 +167,18 @@ describe("the export of all data", () => {
     now = new Date("2026-11-21T02:05:00Z");
     await upstream.db.update(schema.users).set({ isDisabled: true });
     expect(await get(path)).toBe(404);
+  });
+
+  test.runIf(engine === "PostgreSQL")("[EXPORT-01] two archives are not written at once", async () => {
+    const refused = await upstream.db.transaction(async (tx) => {
+      await lockName(tx, "export");
+      return download();
+    });
+    expect([refused.statusCode, refused.body]).toEqual([
+      409,
+      "Another export is running. Wait until it has finished, then try again.",
+    ]);
+    expect((await download()).statusCode).toBe(200);
   });
 
   test("[EXPORT-01] the archive is of one moment, also while others write", async () => {

@@ -1,9 +1,11 @@
 import { login, refreshToken } from "@contract/auth";
 import { EXTENSIONS_HEADER } from "@contract/extensions";
+import { changePassword } from "@contract/users/profile";
 import * as calls from "@contract/users/provider";
 import * as staff from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
-import { eq } from "drizzle-orm";
+import { createAdministrator } from "@upstream/users/administrator";
+import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { providerEnv, startProvider } from "../../support/provider";
 import { upstreamTest } from "../support/fixtures";
@@ -238,5 +240,44 @@ describe("[OIDC-05] a provider that fails", () => {
     for (let index = 0; index < 100; index += 1) expect((await start()).status).toBe(200);
     expect((await start()).status).toBe(429);
     expect((await start("198.51.100.1")).status).toBe(200);
+  });
+});
+
+describe("users whom the provider signs in", () => {
+  test("[FACTOR-09] [OIDC-03] npm run admin unlinks the account at the provider", async () => {
+    await signIn();
+    const fields = { email: "ada@marquee.test", name: undefined, country: "UK" } as const;
+    await createAdministrator(upstream.db, fields, new Date());
+    provider.account = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
+    expect((await signIn()).body).toMatchObject({ displayName: "Mallory" });
+    expect(await users()).toMatchObject([
+      { username: "ada@marquee.test", role: "administrator" },
+      { username: "mallory@marquee.test", role: "staff" },
+    ]);
+  });
+
+  test("[FACTOR-09] [OIDC-03] a sign-in with the provider during npm run admin gets no lasting session", async () => {
+    await signIn();
+    const fields = { email: "ada@marquee.test", name: undefined, country: "UK" } as const;
+    const stranger = { ...ada, email: "mallory@marquee.test", name: "Mallory" };
+    provider.account = stranger;
+    const code = await provider.approve((await start()).body.data.url);
+    const [answer] = await Promise.all([finish(code), createAdministrator(upstream.db, fields, new Date())]);
+    const [admin] = await users();
+    const open = await upstream.db
+      .select()
+      .from(schema.accessTokens)
+      .where(and(eq(schema.accessTokens.userId, admin?.id ?? 0), isNull(schema.accessTokens.revokedAt)));
+    expect([answer.status, open]).toEqual([200, []]);
+  });
+
+  test("[PEOPLE-11] [PASSKEY-01] without a password they read that they have none, however often", async () => {
+    const { token } = (await signIn()).body;
+    const wanted = { current_password: "my old words", password: "paper lanterns at dusk" };
+    const field = ["You have no password. Ask an administrator for one."];
+    for (let attempt = 0; attempt < 25; attempt += 1) {
+      const answer = await upstream.call(changePassword, { token, body: wanted });
+      expect([answer.status, answer.failure.error.errors]).toEqual([422, { current_password: field }]);
+    }
   });
 });

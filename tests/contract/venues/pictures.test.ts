@@ -6,8 +6,10 @@ import { join } from "node:path";
 import * as roomSearchCalls from "@contract/recommender/search";
 import { MAX_PICTURE_BYTES, MAX_PICTURES_OF_VENUE } from "@contract/venues/picture-file";
 import * as calls from "@contract/venues/pictures";
+import { deleteRoom } from "@contract/venues/records";
 import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
+import { purgeDeleted } from "@upstream/deleted/save";
 import { sweepPictures } from "@upstream/venues/picture-files";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -251,6 +253,18 @@ describe("the pictures of venues", () => {
     const stems = readdirSync(join(folder, "media")).map((name) => name.slice(0, 22));
     expect(stems).not.toContain(gone.key.slice(0, 22));
     expect(stems.filter((stem) => stem === kept.key.slice(0, 22))).toHaveLength(3);
+  });
+
+  test("[PICTURE-06][RESTORE-03] a deleted room keeps its pictures for as long as it can be restored", async () => {
+    const { url } = (await upload(await files.aJpeg())).data;
+    await upstream.call(deleteRoom, { token, params: { id: venue.id, roomId: hall } });
+    clock = new Date(start.getTime() + 25 * 60 * 60 * 1000);
+    await sweepPictures(upstream.services);
+    expect((await download(url)).statusCode).toBe(200);
+    clock = new Date(start.getTime() + 31 * 24 * 60 * 60 * 1000);
+    await purgeDeleted(upstream.db, clock);
+    await sweepPictures(upstream.services);
+    expect((await download(url)).statusCode).toBe(404);
   });
 
   test("[PICTURE-06] an upload that never reached its room is swept, but not while it may still arrive", async () => {

@@ -37,6 +37,8 @@ test("[PAPER-03] [PAPER-05] [PAPER-06] an overdue invoice is found, sent again a
     page.getByRole("link", { name: /CSV/ }).click(),
   ]);
   const csv = readFileSync(await download.path(), "utf8");
-  expect(csv).toContain("Number,Issue date,Due date,Customer,Net,Tax,Gross,Currency,Country,State,Paid date");
+  expect(csv).toContain(
+    "Number,Issue date,Due date,Customer,Net,Tax,Gross,Currency,Country,Status,Paid date",
+  );
   expect(csv).toContain(number);
 });

@@ -1,5 +1,6 @@
 import "../support/web";
 
+import { EventEmitter, once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request as ask, type IncomingMessage, createServer as listenTo, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,7 +9,9 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { readEnv } from "@config/env.server";
 import express from "express";
+import { Agent, getGlobalDispatcher, setGlobalDispatcher } from "undici";
 import { afterEach, expect, test } from "vitest";
+import { serveUpstreamPages } from "../../../server/app";
 import { serveBuiltAssets, servePublicFiles } from "../../../server/assets";
 import { bodyLimit } from "../../../server/body-limit";
 import { forward } from "../../../server/forward";
@@ -255,6 +258,38 @@ test("a client's form is passed on without cookies and answered; one too long, o
     405,
   );
   expect(seen).toEqual([["POST", "answer=wanted", undefined]]);
+});
+
+test("[EXPORT-01] an export may take longer to prepare than any other answer", async () => {
+  const before = getGlobalDispatcher();
+  setGlobalDispatcher(new Agent({ headersTimeout: 20 }));
+  try {
+    const steps = new EventEmitter();
+    const upstreamUrl = await serve(async (request, response) => {
+      if (request.url !== "/media/exports/abc") return;
+      steps.emit("reached");
+      await once(steps, "finished");
+      response.end("archive");
+    });
+    const app = express();
+    serveUpstreamPages(app, upstreamUrl);
+    const url = await serve(app);
+    const reached = once(steps, "reached");
+    // `fetch` would time out itself.
+    const get = (path: string) =>
+      new Promise<IncomingMessage>((done, fail) =>
+        ask(url + path, done)
+          .on("error", fail)
+          .end(),
+      );
+    const archive = get("/media/exports/abc");
+    await reached;
+    expect((await get("/media/pictures/a.jpg")).statusCode).toBe(502);
+    steps.emit("finished");
+    expect((await archive).statusCode).toBe(200);
+  } finally {
+    setGlobalDispatcher(before);
+  }
 });
 
 test("dot segments do not lead from portal pages to the upstream's other addresses", async () => {

@@ -14,7 +14,7 @@ import type { Database } from "../../db/database";
 import { users } from "../../db/schema";
 import type { AllServices } from "../../memory";
 import { createSignedToken, verifySignedToken } from "../../signature";
-import { writeExport } from "./write";
+import { ExportRunning, writeExport } from "./write";
 
 /** The administrator who may download the archive and until when, in milliseconds since 1970. */
 const Payload = z.strictObject({ user: z.number().int().positive(), until: z.number().int() });
@@ -34,7 +34,12 @@ export const exportRoutes: Routes<AllServices> = (serve, services) => {
   });
 };
 
-/** `GET /media/exports/{token}`: the archive. 404 for an invalid token or without its administrator, 410 if it has expired. */
+const RUNNING = "Another export is running. Wait until it has finished, then try again.";
+
+/**
+ * `GET /media/exports/{token}`: the archive. 404 for an invalid token or without its administrator, 410 if it has expired,
+ * 409 while another export is written.
+ */
 export function registerExportDownloads(app: FastifyInstance, services: AllServices): void {
   const { db, settings, media, now, log } = services;
   app.get<{ Params: { token: string } }>("/media/exports/:token", async (request, reply) => {
@@ -57,6 +62,7 @@ export function registerExportDownloads(app: FastifyInstance, services: AllServi
       });
     } catch (error) {
       await file.close();
+      if (error instanceof ExportRunning) return refuseDownload(reply, 409, RUNNING);
       throw error;
     }
   });

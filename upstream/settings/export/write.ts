@@ -2,6 +2,7 @@ import type { Writable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { type Archive, createArchive } from "../../archive";
 import type { Database } from "../../db/database";
+import { tryLockName } from "../../db/locks";
 import { emailAttachments, quotes } from "../../db/schema";
 import type { MediaStore } from "../../media/store";
 import type { Settings } from "../../settings";
@@ -20,9 +21,12 @@ interface Source {
   at: Date;
 }
 
+/** Thrown while another export is written, in this process or another. */
+export class ExportRunning extends Error {}
+
 /**
- * Writes all data of the business as a ZIP archive. Everything is read in one transaction that sees the same moment
- * throughout; only a batch of rows, or one file, is in memory.
+ * Writes all data of the business as a ZIP archive, one at a time. Everything is read in one transaction that sees the same moment
+ * throughout; only a batch of rows, or one file, is in memory. @throws ExportRunning
  */
 export async function writeExport(
   db: Database,
@@ -32,6 +36,7 @@ export async function writeExport(
   const archive = createArchive(target, at);
   await db.transaction(
     async (tx) => {
+      if (!(await tryLockName(tx, "export"))) throw new ExportRunning("Another export is running");
       await tx.execute(sql`SET LOCAL TIME ZONE 'UTC'`);
       const tables: TableEntry[] = [];
       for (const exported of exportedTables) tables.push(await addTable(tx, archive, exported));

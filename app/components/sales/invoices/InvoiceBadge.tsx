@@ -1,7 +1,7 @@
-import type { InvoiceState } from "@contract/sales/invoices";
+import type { InvoiceState, ListedInvoice } from "@contract/sales/invoices";
 import { Badge, type Tone } from "~/components/ui/Badge";
 import type { IconName } from "~/components/ui/icons";
-import { invoiceStateNames } from "~/services/sales/invoices";
+import { describeInvoiceState } from "~/services/sales/invoices";
 
 const looks: Record<InvoiceState, { tone: Tone; icon: IconName }> = {
   issued: { tone: "neutral", icon: "clock" },
@@ -10,10 +10,16 @@ const looks: Record<InvoiceState, { tone: Tone; icon: IconName }> = {
   void: { tone: "neutral", icon: "cross" },
 };
 
-/** The state of an invoice, and whether it is overdue. */
-export const InvoiceBadges = ({ state, is_overdue }: { state: InvoiceState; is_overdue: boolean }) => (
+const toLook = ({ state, mail_status }: Pick<ListedInvoice, "state" | "mail_status">) => {
+  if (state === "sent" && mail_status === "queued") return looks.issued;
+  if (state === "sent" && mail_status === "failed") return { tone: "danger" as const };
+  return looks[state];
+};
+
+/** The state of an invoice and its email, and whether it is overdue. */
+export const InvoiceBadges = (invoice: Pick<ListedInvoice, "state" | "mail_status" | "is_overdue">) => (
   <>
-    <Badge {...looks[state]}>{invoiceStateNames[state]}</Badge>
-    {is_overdue && <Badge tone="danger">Overdue</Badge>}
+    <Badge {...toLook(invoice)}>{describeInvoiceState(invoice)}</Badge>
+    {invoice.is_overdue && <Badge tone="danger">Overdue</Badge>}
   </>
 );

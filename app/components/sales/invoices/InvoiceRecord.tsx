@@ -34,6 +34,11 @@ export function InvoiceRecord({ page }: { page: InvoiceRecordPage }) {
           {record.void_reason}
         </Alert>
       )}
+      {state === "sent" && record.mail_status === "failed" && (
+        <Alert kind="warning" title="The email could not be sent.">
+          Check the address, then send it again.
+        </Alert>
+      )}
       <nav aria-label="Actions">
         {state !== "void" && (
           <ButtonLink to={paths.invoiceSending(id)} variant={state === "issued" ? "primary" : undefined}>
@@ -58,10 +63,13 @@ export function InvoiceRecord({ page }: { page: InvoiceRecordPage }) {
   );
 }
 
+const isUndelivered = ({ mail_status: status }: InvoiceRecordPage["record"]) =>
+  status === "queued" || status === "failed";
+
 const buildFacts = ({ record }: InvoiceRecordPage): Fact[] => [
-  ["Sent to", record.sent_to],
+  [isUndelivered(record) ? "Email to" : "Sent to", record.sent_to],
   [
-    "Sent",
+    isUndelivered(record) ? "Queued" : "Sent",
     record.sent_at && (
       <DateText iso={record.sent_at} timeZone={mainZone[record.country]} format="date-time" />
     ),
