@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     experimental: { fsModuleCachePath: folder(".cache/vitest") },
     projects: [
       // Pure rules keep no state between tests, so they share one set of modules.

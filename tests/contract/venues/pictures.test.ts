@@ -9,7 +9,7 @@ import * as calls from "@contract/venues/pictures";
 import { deleteRoom } from "@contract/venues/records";
 import * as venueCalls from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
-import { purgeDeleted } from "@upstream/deleted/save";
+import { purgeDeleted } from "@upstream/leads/rights/purge";
 import { sweepPictures } from "@upstream/venues/picture-files";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
