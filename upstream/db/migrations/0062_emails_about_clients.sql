@@ -6,7 +6,7 @@ WHERE "emails"."lead_id" IS NULL AND "emails"."lead_event_id" IS NULL AND "email
 -- Nor had emails of invoices, which name their invoice.
 UPDATE "emails" SET "lead_event_id" = "sales"."lead_event_id" FROM "invoices" JOIN "sales" ON "sales"."id" = "invoices"."sale_id"
 WHERE "emails"."lead_id" IS NULL AND "emails"."lead_event_id" IS NULL AND "emails"."is_automatic"
-  AND "invoices"."number" = substring("emails"."html" FROM 'sends you this email with invoice ([^[:space:]<]+)[.]');
+  AND "invoices"."number" = substring("emails"."html" FROM '(?:sends you this email with|sent you) invoice ([^[:space:]<]+)[.]');
 --> statement-breakpoint
 -- Emails of one notification had its title as their subject, with the client's name.
 UPDATE "emails" SET "subject" = '1 notification'
