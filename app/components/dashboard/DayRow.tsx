@@ -159,7 +159,7 @@ function LeadRow({ lead }: { lead: LeadLine }) {
       when={
         waiting && (
           <Badge tone={waiting.isLate ? "danger" : "neutral"} icon={waiting.isLate ? "warning" : "clock"}>
-            {waiting.isLate ? `Overdue by ${waiting.age}` : `Waiting ${waiting.age}`}
+            Waiting {waiting.age}
           </Badge>
         )
       }

@@ -60,7 +60,7 @@ const columns: Column<TeamLine>[] = [
     cell: ({ oldest, unanswered }) =>
       oldest ? (
         <Badge tone={oldest.isLate ? "danger" : "neutral"} icon={oldest.isLate ? "warning" : "clock"}>
-          {oldest.isLate ? `Overdue by ${oldest.age}` : oldest.age}
+          {oldest.age}
         </Badge>
       ) : (
         unanswered.count !== 0 && <Missing />

@@ -30,7 +30,7 @@ export const LeadFlags = ({ flags, waiting }: { flags: LeadFlag[]; waiting?: Wai
         icon={waiting.isLate ? "warning" : "clock"}
         title={waiting.isLate ? "No reply for more than a working day" : "Awaiting a reply"}
       >
-        {waiting.isLate ? `Overdue by ${waiting.age}` : `Waiting ${waiting.age}`}
+        Waiting {waiting.age}
       </Badge>
     )}
   </>

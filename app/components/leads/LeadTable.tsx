@@ -33,7 +33,7 @@ const Cells = styled.div`
   [data-step] small { display: flex; flex-wrap: wrap; gap: 0 var(--s1); align-items: center; color: var(--ink-soft); }
   @media (max-width: 74.9375rem) { [data-owner] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere; } }
   @media (min-width: 40rem) {
-    /* Wide enough for the longest badge: "Overdue by 35 hours". */
+    /* Wide enough for the longest badge: "Waiting 35 minutes". */
     [data-lead] { min-width: 10.75rem; max-width: 280px; }
     [data-details] { display: block; min-width: 112px; max-width: 320px; overflow-wrap: anywhere; }
     [data-owner] { min-width: 80px; }

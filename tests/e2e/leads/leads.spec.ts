@@ -43,7 +43,7 @@ test("[LEAD-01] on a tablet the waiting time fits its column", {
     await page.setViewportSize({ width, height: 1024 });
     // Those that wait longest come first.
     await page.goto("/leads/all?waiting_only=1");
-    await expect(page.getByText(/^Overdue by \d/).first()).toBeVisible();
+    await expect(page.getByText(/^Waiting \d/).first()).toBeVisible();
     const beyond = await rows(page)
       .locator("td[data-part=title]")
       .evaluateAll((cells) =>
