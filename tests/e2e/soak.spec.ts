@@ -1,7 +1,7 @@
 import { startTeam } from "../../bench/team";
 import { expect, testOfOwnApp } from "./support/scenario";
 
-const REQUESTS_BEFORE_A_KILL = 100;
+const REQUESTS_BEFORE_A_KILL = 40;
 
 /** A short version of `npm run bench -- soak`, which takes half an hour. */
 testOfOwnApp(

@@ -16,7 +16,7 @@ const wish = "Could we see it in the evening?";
 test.use({ staff: "leadAu" });
 
 test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week of a lead, from the enquiry to the report with its sale", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, browser, app, becomes, javaScriptEnabled }) => {
   test.slow();
   const before = await test.step("a team lead opens this month's figures", () => readReports(page));

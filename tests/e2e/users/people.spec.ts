@@ -14,7 +14,7 @@ async function signIn(page: Page, password: string) {
 }
 
 test("[PEOPLE-01] [PEOPLE-06] [PEOPLE-10] invited, a person sets a password, forgets it and signs in again", {
-  tag: "@smoke",
+  tag: ["@smoke", "@once"],
 }, async ({ page, browser, app, mailbox, javaScriptEnabled }) => {
   await invite(page, "Ines Rothe", address);
   const first = await mailbox.waitForLink(address, INVITATION);
