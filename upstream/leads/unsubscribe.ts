@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod/v4";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
@@ -57,9 +57,11 @@ export async function listUnsubscribed(db: Database, addresses: readonly string[
   return rows.map(({ address }) => address);
 }
 
+const isQueued = eq(emails.status, "queued");
+
 /**
- * Unsubscribes an address and every lead that has it, and stops recommendations to it that were not sent yet. Does
- * nothing if it is unsubscribed already.
+ * Unsubscribes an address and every lead that has it, and stops recommendations and copies to it that were not sent yet.
+ * Does nothing if it is unsubscribed already.
  */
 export function unsubscribeAddress(
   db: Database,
@@ -75,8 +77,16 @@ export function unsubscribeAddress(
     const stopped = await tx
       .update(emails)
       .set({ status: "failed", failure: "The client has unsubscribed." })
-      .where(and(eq(emails.status, "queued"), eq(emails.unsubscribeLink, link)))
+      .where(and(isQueued, eq(emails.unsubscribeLink, link)))
       .returning({ leadId: emails.leadId });
+    const otherCopies = sql<
+      string[]
+    >`(SELECT coalesce(array_agg(copy), '{}') FROM unnest(${emails.cc}) AS copy
+      WHERE hash_address(copy) <> ${hash})`;
+    await tx
+      .update(emails)
+      .set({ cc: otherCopies })
+      .where(and(isQueued, isNotNull(emails.unsubscribeLink), sql`cardinality(${emails.cc}) > 0`));
     await updateWaitingSince(
       tx,
       stopped.flatMap(({ leadId }) => leadId ?? []),

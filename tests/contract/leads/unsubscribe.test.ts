@@ -247,3 +247,26 @@ test("[RIGHTS-04] nothing goes to an unsubscribed address: now, later, queued or
     { field: "cc", message: "Tom@example.test has unsubscribed from emails." },
   ]);
 });
+
+test("[RIGHTS-04] a person who unsubscribes gets no copy of emails that are still queued", async () => {
+  const { lead, event } = await ready();
+  const email = {
+    sender: "x",
+    recipient: "ada@example.test",
+    html: "",
+    plain: "",
+    status: "queued",
+  } as const;
+  const cc = ["Tom@example.test", "sam@example.test"];
+  const unsubscribeLink = await linkTo("ada@example.test");
+  const about = { leadId: lead.id, leadEventId: event.id };
+  await upstream.db.insert(emails).values([
+    { ...email, ...about, cc, unsubscribeLink, subject: "Venues" },
+    { ...email, ...about, cc, subject: "Inspection" },
+  ]);
+  await post(await linkTo("tom@example.test"), ONE_CLICK);
+  expect(await upstream.db.select().from(emails).orderBy(emails.id)).toMatchObject([
+    { subject: "Venues", status: "queued", cc: ["sam@example.test"] },
+    { subject: "Inspection", status: "queued", cc },
+  ]);
+});
