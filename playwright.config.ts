@@ -25,7 +25,7 @@ export default defineConfig({
   globalSetup: "./tests/e2e/support/setup.ts",
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

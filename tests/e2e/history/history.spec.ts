@@ -28,10 +28,12 @@ test("[HISTORY-01] [HISTORY-06] an edit shows in the history with who, from and 
 test("[RESTORE-01] [HISTORY-05] a deleted lead is found, restored and opened", { tag: "@smoke" }, async ({
   page,
   lead,
+  javaScriptEnabled,
 }) => {
   await page.goto(`/leads/${lead.id}/deletion`);
-  await expect(page.getByText("A team lead can restore deleted leads within 30 days.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete lead" }).click();
+  const dialog = findDialog(page, "Delete this lead?", javaScriptEnabled);
+  await expect(dialog).toContainText("A team lead can restore deleted leads within 30 days.");
+  await dialog.getByRole("button", { name: "Delete lead" }).click();
   await page.waitForURL("**/leads/all*");
   await page.goto(`/history/lead/${lead.id}`);
   await expect(page.getByText("This record has been deleted.")).toBeVisible();
