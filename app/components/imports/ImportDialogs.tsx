@@ -33,10 +33,8 @@ export const ImportUndoDialog = ({ summary: { id, created, changed }, rejection 
     submitLabel="Undo import"
     rejection={rejection}
   >
-    <p>
-      Deletes the records created from {formatQuantity(created, "row")} and reverses the changes from{" "}
-      {formatQuantity(changed, "row")}.
-    </p>
+    {created > 0 && <p>The records created from {formatQuantity(created, "row")} are deleted.</p>}
+    {changed > 0 && <p>The changes from {formatQuantity(changed, "row")} are reversed.</p>}
     <p>Records used or changed since then are kept and listed.</p>
   </ConfirmationDialog>
 );

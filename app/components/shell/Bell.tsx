@@ -4,7 +4,7 @@ import { Icon } from "~/components/ui/Icon";
 import { paths } from "~/services/paths";
 
 const Anchor = styled(Link)`
-  position: relative; flex: none; display: grid; place-items: center; width: 44px; height: 44px;
+  position: relative; flex: none; display: flex; align-items: center; justify-content: center; width: 44px; height: 44px;
   border-radius: var(--radius-2); color: inherit;
 
   &:hover { background: var(--hover); }

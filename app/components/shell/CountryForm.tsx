@@ -20,6 +20,16 @@ const Bar = styled.div`
     > button > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
   @media (min-width: 40rem) { > button > .icon { display: none; } }
+  /* The button leaves no room for the country's name, so its code is shown in its place. */
+  @media (max-width: 39.9375rem) and (scripting: none) and (forced-colors: none) {
+    position: relative;
+    select { width: calc(2em + 32px); color: transparent; }
+    option { color: var(--ink); }
+    &::before {
+      content: attr(data-code); position: absolute; left: var(--s1); top: 50%; translate: 0 -50%;
+      font-weight: 550; pointer-events: none;
+    }
+  }
 `;
 
 /** Chooses the working country: a form with a button; with JavaScript it submits on change. */
@@ -30,7 +40,7 @@ export function CountryForm({ country, action }: { country: Country; action: str
   return (
     <Form action={action} replace>
       <input type="hidden" name="redirect" value={pathname + search} />
-      <Bar>
+      <Bar data-code={country}>
         <label className="visually-hidden" htmlFor="shell-country">
           Country
         </label>

@@ -51,6 +51,8 @@ const Bar = styled.header`
     /* Beside the demo tag there is no room for the brand at double text size; the menu leads to the dashboard. */
     &[data-demo] > a:first-of-type { display: none; }
     > a > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    /* For the country form's button. */
+    @media (scripting: none) { gap: 0; }
   }
 `;
 

@@ -62,7 +62,7 @@ async function importFile(
   await waitFor(page, `${file.rows} rows can be imported.`, isScripted);
   await page.getByRole("link", { name: `Import ${file.rows} rows` }).click();
   await page.getByRole("button", { name: "Import rows" }).click();
-  await waitFor(page, `Created ${file.rows}`, isScripted);
+  await waitFor(page, page.getByRole("link", { name: `Created ${file.rows}` }), isScripted);
 }
 
 async function openRecord(page: Page, listed: string, name: string) {

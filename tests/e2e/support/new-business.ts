@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
 
 /** The first steps of a business: its administrator, colleagues and imports. */
 
@@ -41,8 +41,8 @@ export async function invite(page: Page, name: string, username: string) {
 }
 
 /** Waits for work in the background; without JavaScript by the Refresh link. */
-export async function waitFor(page: Page, text: string | RegExp, javaScriptEnabled: boolean) {
-  const shown = page.getByText(text).first();
+export async function waitFor(page: Page, result: string | Locator, javaScriptEnabled: boolean) {
+  const shown = typeof result === "string" ? page.getByText(result).first() : result;
   if (javaScriptEnabled) return expect(shown).toBeVisible({ timeout: 30_000 });
   await expect(async () => {
     const refresh = page.getByRole("link", { name: "Refresh" });
