@@ -16,8 +16,11 @@ const BATCH = 200;
  */
 export async function purgeDeleted(db: Database, now: Date): Promise<number> {
   let purged = 0;
-  for (let batch = -1; batch !== 0; purged += Math.max(batch, 0))
+  let batch: number;
+  do {
     batch = await db.transaction((tx) => purgeBatch(tx, now));
+    purged += batch;
+  } while (batch > 0);
   return purged;
 }
 

@@ -192,13 +192,17 @@ export const runRetentionRule = (
     if ((await tx.$count(leads, isDue(rule, by.now))) !== expected)
       throw conflict("The list has changed and no clients were erased. Check it and try again.");
     let erased = 0;
-    for (let batch = -1; batch !== 0; erased += batch) batch = await eraseBatch(tx, rule, by);
+    let batch: number;
+    do {
+      batch = await eraseBatch(tx, rule, by);
+      erased += batch;
+    } while (batch > 0);
     return erased;
   });
 
 /**
- * Erases by the rules that are switched on and did not run today, in one process at a time and in steps that are complete
- * in themselves. Returns how many clients were erased.
+ * Erases by the rules that are switched on and did not run today, in one process at a time. Each batch is one
+ * transaction. Returns how many clients were erased.
  */
 export async function runAutomaticRules(
   { db, now }: Pick<Services, "db" | "now">,

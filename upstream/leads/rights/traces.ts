@@ -62,11 +62,12 @@ export async function eraseInvoices(tx: Database, which: SQL | undefined): Promi
  * address or number of the clients. Such an import keeps the clients when it is undone.
  */
 export async function eraseImportRows(tx: Database, identity: ClientIdentity): Promise<void> {
-  let emptied = await emptyRows(tx, isOfClient(identity));
-  while (emptied.length > 0) {
-    await tx.delete(keys).where(sql`(${keys.importId}, ${keys.number}) IN ${toPairs(emptied)}`);
-    emptied = await emptyRows(tx, isRepeat(emptied));
-  }
+  const pairs = toPairs(await listImportRows(tx, identity));
+  await tx
+    .update(rows)
+    .set({ cells: [], remarks: [], effects: null })
+    .where(sql`(${rows.importId}, ${rows.number}) IN ${pairs}`);
+  await tx.delete(keys).where(sql`(${keys.importId}, ${keys.number}) IN ${pairs}`);
 }
 
 /** The same rows, to read. */
@@ -110,17 +111,6 @@ const toPairs = (list: RowKey[]) =>
   sql`(SELECT * FROM jsonb_to_recordset(${JSON.stringify(
     list.map(({ importId, number }) => ({ import_id: importId, number })),
   )}::jsonb) AS pairs(import_id int, number int))`;
-
-/** Empties rows of files with leads, and answers those that had texts. */
-function emptyRows(tx: Database, which: SQL | undefined) {
-  const { imports } = tables;
-  const ofLeads = tx.select({ id: imports.id }).from(imports).where(eq(imports.kind, "leads"));
-  return tx
-    .update(rows)
-    .set({ cells: [], remarks: [], effects: null })
-    .where(and(which, inArray(rows.importId, ofLeads), sql`${rows.cells} <> '[]'::jsonb`))
-    .returning({ importId: rows.importId, number: rows.number });
-}
 
 /** Fewer digits may be part of anything. */
 const SHORTEST_NUMBER = 7;
