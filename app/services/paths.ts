@@ -9,7 +9,7 @@ export type RecommenderScreen = "karenV2" | "karen";
 export const findScreen = ({ pathname }: { pathname: string }): RecommenderScreen =>
   /\/karen(?:\/|$)/i.test(pathname) ? "karen" : "karenV2";
 
-const withParams = (path: string, params?: Record<string, string | undefined>) => {
+const withParams = (path: string, params?: Record<string, string | undefined>): string => {
   const defined = Object.entries(params ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
   return defined.length ? `${path}?${new URLSearchParams(defined)}` : path;
 };
@@ -18,7 +18,7 @@ const withParams = (path: string, params?: Record<string, string | undefined>) =
 const viewerParams = (lead?: Id, event?: Id) => ({ lead: lead?.toString(), event: event?.toString() });
 
 /** Turns a name into a path segment: "Old Mill & Co" is `old-mill-co`. */
-const toSlug = (name: string) =>
+const toSlug = (name: string): string =>
   name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

@@ -4,7 +4,7 @@ import { forgetSession, getSessionId, getVisitorId } from "./session.server";
 
 /** A sign-in with a right password that waits for its second factor. The browser only has its visitor id. */
 
-const challengeKey = (visitorId: string) => `challenge:${visitorId}`;
+const challengeKey = (visitorId: string): string => `challenge:${visitorId}`;
 
 /** Stores the challenge of a visitor and signs an earlier user of this browser out. Returns the cookie to set, if any. */
 export async function saveChallenge(request: Request, challenge: string): Promise<HeadersInit | undefined> {

@@ -29,7 +29,10 @@ export const fileLoader = <Data>(
     }
   });
 
-const renderFailure = ({ message = "Please try again.", reference }: Partial<PageFailure>) => `<!doctype html>
+const renderFailure = ({
+  message = "Please try again.",
+  reference,
+}: Partial<PageFailure>): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -40,4 +43,5 @@ ${reference ? `<p>Reference: ${escapeHtml(reference)}</p>` : ""}
 </html>
 `;
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

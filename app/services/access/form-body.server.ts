@@ -34,5 +34,5 @@ export function checkFields(form: FormData): FormData {
   return form;
 }
 
-const badRequest = (message: string) =>
+const badRequest = (message: string): Response =>
   new Response(JSON.stringify({ message }), { status: 400, headers: { "Content-Type": "application/json" } });

@@ -309,7 +309,7 @@ const redirectToDashboard = (role: Role) =>
   );
 
 /** The answer to a post that needs another role (spec 6). */
-const forbidden = () =>
+const forbidden = (): TypedResponse<PageFailure> =>
   createPageFailure(403, {
     message: "You don't have permission to change this. Nothing was changed.",
     isForOthers: true,
@@ -321,7 +321,7 @@ const scopeOf = (session: Session) => ({
   api: createApi(session.token, pageDeadline()),
 });
 
-const isOwnForm = async (request: Request, form: FormData) =>
+const isOwnForm = async (request: Request, form: FormData): Promise<boolean> =>
   isOwnOrigin(request, await getSessionId(request), form);
 
 async function checkOrigin(request: Request, form: FormData): Promise<void> {

@@ -80,9 +80,9 @@ export type StaffAddress = {
   [Address in PermissionAddress]: (typeof permissions)[Address]["open"] extends "everyone" ? never : Address;
 }[PermissionAddress];
 
-const toSteps = (address: string) => address.split("/").filter(Boolean);
-const isParam = (step: string) => step.startsWith(":");
-const isExact = (address: string) => address.endsWith("/");
+const toSteps = (address: string): string[] => address.split("/").filter(Boolean);
+const isParam = (step: string): boolean => step.startsWith(":");
+const isExact = (address: string): boolean => address.endsWith("/");
 
 /** The most specific row first: more steps, fewer parameters, exact addresses. */
 const rows = (Object.keys(permissions) as PermissionAddress[])

@@ -86,7 +86,7 @@ const REFUSED = "The sign-in was cancelled or refused by the provider.";
 const UNREACHABLE = "We couldn't reach the sign-in provider. Try again in a moment.";
 
 /** The message of a 503 of the upstream is not for users. */
-const describeFailure = ({ kind, status, message }: UpstreamFailure) =>
+const describeFailure = ({ kind, status, message }: UpstreamFailure): string =>
   kind === "failed" && status === 503 ? UNREACHABLE : message;
 
 async function readPending(request: Request): Promise<{ state?: string; to: string }> {

@@ -53,7 +53,10 @@ async function refreshOnce(session: Session, now: number, userAgent?: string): P
   return stored && { ...session, ...renewed };
 }
 
-const updateState = (key: string, change: (last: RefreshState | undefined) => RefreshState | undefined) =>
+const updateState = (
+  key: string,
+  change: (last: RefreshState | undefined) => RefreshState | undefined,
+): Promise<RefreshState | undefined> =>
   ignoreStoreFailure(store().update<RefreshState>(key, change, LIFETIME_SECONDS), undefined);
 
 async function requestRefresh(

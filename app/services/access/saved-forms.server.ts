@@ -23,7 +23,7 @@ interface SavedForm {
   fields: [string, string][];
 }
 
-const toTypistName = (typist: FormOwner) =>
+const toTypistName = (typist: FormOwner): string =>
   "userId" in typist ? `user:${typist.userId}` : `visitor:${typist.visitorId}`;
 
 /** Forms that a page has taken, in case it then fails. */
@@ -50,10 +50,10 @@ export async function hasSavedText(path: string): Promise<boolean> {
 /** The texts written into a form. */
 export const listWrittenTexts = (form: FormData): string[] => listTexts(listTextFields(form));
 
-const listTexts = (fields: SavedForm["fields"]) =>
+const listTexts = (fields: SavedForm["fields"]): string[] =>
   fields.flatMap(([name, text]) => (!NON_TEXT_FIELDS.test(name) && text.trim() ? text : []));
 
-const listTextFields = (form: Fields) =>
+const listTextFields = (form: Fields): [string, string][] =>
   [...form].filter((field): field is [string, string] => typeof field[1] === "string");
 
 /**
@@ -80,8 +80,10 @@ export async function returnSavedForm(session: Session): Promise<void> {
   await ignoreStoreFailure(put(keyOf(taken.key), saved, LIFETIME_SECONDS), undefined);
 }
 
-const findSaved = async (key: string | null, read: (key: string) => Promise<SavedForm | undefined>) =>
-  key && /^[\w-]{24}$/.test(key) ? await read(keyOf(key)) : undefined;
+const findSaved = async (
+  key: string | null,
+  read: (key: string) => Promise<SavedForm | undefined>,
+): Promise<SavedForm | undefined> => (key && /^[\w-]{24}$/.test(key) ? await read(keyOf(key)) : undefined);
 
 /** "draft" is the first name of saved forms; stored keys and links still use it. */
-const keyOf = (key: string) => `draft:${key}`;
+const keyOf = (key: string): string => `draft:${key}`;

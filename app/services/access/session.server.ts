@@ -27,7 +27,7 @@ export interface AlertMessage {
 }
 
 const IDLE_SECONDS = 24 * 60 * 60;
-const maxSeconds = () => env().sessionHours * 60 * 60;
+const maxSeconds = (): number => env().sessionHours * 60 * 60;
 const ALERT_SECONDS = 10 * 60;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SESSION_ID = /^[\w-]{43}$/;
@@ -39,7 +39,7 @@ const cookieSettings = () => ({
   secure: env().isSecure,
 });
 
-const fullName = (purpose: Parameters<typeof cookieName>[0]) => cookieName(purpose, env().isSecure);
+const fullName = (purpose: Parameters<typeof cookieName>[0]): string => cookieName(purpose, env().isSecure);
 const sessionCookie = () => createCookie(fullName("session"), cookieSettings());
 const choiceCookie = (purpose: "country" | "shortcuts" | "hints" | "venues") =>
   createCookie(fullName(purpose), { ...cookieSettings(), maxAge: YEAR_SECONDS });
@@ -49,7 +49,7 @@ const hintsCookie = () => choiceCookie("hints");
 const venuesCookie = () => choiceCookie("venues");
 
 /** Ids are never reused: signing in always creates a new one. */
-const newId = () => randomBytes(32).toString("base64url");
+const newId = (): string => randomBytes(32).toString("base64url");
 
 /** The visitor's id from its cookie, if well formed. */
 export async function getSessionId(request: Request): Promise<string | undefined> {
@@ -199,10 +199,10 @@ export function isFormToken(id: string, token: unknown): boolean {
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-const sessionKey = (id: string) => `session:${id}`;
-const everywhereKey = (userId: number) => `signed-out:${userId}`;
-const alertKey = (id: string) => `alert:${id}`;
-const endedKey = (visitorId: string) => `ended:${visitorId}`;
+const sessionKey = (id: string): string => `session:${id}`;
+const everywhereKey = (userId: number): string => `signed-out:${userId}`;
+const alertKey = (id: string): string => `alert:${id}`;
+const endedKey = (visitorId: string): string => `ended:${visitorId}`;
 
 /** The key of a session's `RefreshState` (refresh.server.ts). */
 export const toRefreshKey = (id: string): string => `refresh:${id}`;

@@ -147,7 +147,7 @@ const createParser = (type: string, { maxBytes, maxFiles }: { maxBytes: number; 
     limits: { ...formLimits, fileSize: maxBytes, files: maxFiles, parts: formLimits.fields + maxFiles },
   });
 
-const closeAll = async (handles: FileHandle[]) =>
+const closeAll = async (handles: FileHandle[]): Promise<void> =>
   void (await Promise.all(handles.map((handle) => handle.close())));
 
 async function openTemporaryFile(): Promise<FileHandle> {

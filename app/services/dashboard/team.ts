@@ -74,7 +74,7 @@ export function buildTeamWork(rows: readonly OwnerWork[], country: Country, now:
 export type Team = ReturnType<typeof buildTeamWork>;
 
 /** Unassigned leads come first, as no owner sees them; then the owner whose client has waited longest. */
-const compareByWait = (a: TeamLine, b: TeamLine) => sortKey(a) - sortKey(b);
+const compareByWait = (a: TeamLine, b: TeamLine): number => sortKey(a) - sortKey(b);
 
-const sortKey = ({ key, oldest }: TeamLine) =>
+const sortKey = ({ key, oldest }: TeamLine): number =>
   key === UNOWNED ? 0 : oldest ? Date.parse(oldest.since) : Number.MAX_SAFE_INTEGER;

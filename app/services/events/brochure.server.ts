@@ -9,7 +9,7 @@ import { findNonDeliveryNote } from "~/services/upstream/mail.server";
 import { type EventContext, type EventScope, loadLeadAndEvent } from "./event.server";
 
 /** The venue id of the URL. @throws 404 for an invalid one */
-const parseVenueId = ({ venueId }: EventContext["params"]) => parseIdOrNotFound(venueId, "venue");
+const parseVenueId = ({ venueId }: EventContext["params"]): number => parseIdOrNotFound(venueId, "venue");
 
 /** The venue and recipient, for the confirmation dialog. */
 export async function loadBrochureConfirmation({ api, event, params }: EventContext) {

@@ -58,7 +58,7 @@ const mayBeIn =
   ({ facts }: EventChoice) =>
     country === undefined || facts.country === undefined || facts.country === country;
 
-const parseEventNumber = (search: string) => {
+const parseEventNumber = (search: string): number | undefined => {
   const [, number] = /^#?([1-9]\d{0,8})$/.exec(search.trim()) ?? [];
   return number === undefined ? undefined : Number(number);
 };
@@ -81,7 +81,7 @@ export async function loadEventChoice(api: Api, eventId: number): Promise<EventC
 }
 
 /** The same, or `undefined` if it can't be loaded. */
-const findChoice = async (api: Api, eventId: number) =>
+const findChoice = async (api: Api, eventId: number): Promise<EventChoice | undefined> =>
   (await section(loadEventChoice(api, eventId).then((data) => ({ data })))).data;
 
 async function searchEvents(

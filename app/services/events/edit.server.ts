@@ -107,7 +107,7 @@ async function loadCurrentValues(api: Api, { eventId }: EventRef, shown: FormSna
   return { values, version: data.version };
 }
 
-const knownValues = (values: Record<string, string>) =>
+const knownValues = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
 
 /** The form for a new event of a lead. */
@@ -243,10 +243,10 @@ export function parseStepName({ step }: LoaderContext["params"]): EventStepName 
 }
 
 /** An event's type and sub-type as one comparable text. */
-const corporateKey = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
+const corporateKey = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">): string =>
   [event_type, sub_type].join(" ");
 
-const formatCorporate = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
+const formatCorporate = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">): string =>
   [event_type && eventTypeNames[event_type], sub_type].filter(Boolean).join(", ");
 
 /** Sets whether an event is corporate (E-05); the message names a sub-type that this clears. */
@@ -287,7 +287,7 @@ const corporateErrors = ({ fieldErrors, formErrors }: FormErrors): FormErrors =>
   return { fieldErrors: rest, formErrors: [...(formErrors ?? []), ...event_type] };
 };
 
-const enteredValues = (saved: URLSearchParams) =>
+const enteredValues = (saved: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...eventFieldNames, "form_key"].flatMap((name) =>
       saved.has(name) ? [[name, saved.get(name) ?? ""]] : [],

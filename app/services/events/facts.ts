@@ -48,4 +48,5 @@ export function listMissingSteps(event: LeadEvent): EventStepName[] {
   return eventSteps.filter((step) => isMissing[step] || (step === "place" && event.event_date === undefined));
 }
 
-const lacksSubType = (type: EventType, subType: string | undefined) => type !== "wedding" && !subType?.trim();
+const lacksSubType = (type: EventType, subType: string | undefined): boolean =>
+  type !== "wedding" && !subType?.trim();

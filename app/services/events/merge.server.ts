@@ -88,11 +88,11 @@ export async function loadMergeConfirmation(ctx: EventContext) {
   return { ...comparison, moves, formKey: randomUUID() };
 }
 
-const countItems = (list: Section<unknown[]>) =>
+const countItems = (list: Section<unknown[]>): number | undefined =>
   list.data && !list.isPartial ? list.data.length : undefined;
 
 /** "3 enquiries", or just the name if the count is unknown. */
-const formatCount = (name: string, count: number | undefined, singular: string, plural?: string) =>
+const formatCount = (name: string, count: number | undefined, singular: string, plural?: string): string =>
   count === undefined ? name : formatQuantity(count, singular, plural);
 
 const mergeOnce = oncePerForm("event-merge", "Check the lead before you try again.");

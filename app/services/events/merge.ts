@@ -125,5 +125,5 @@ function otherValues(field: MergeField, event: LeadEvent, other: LeadEvent) {
   }
 }
 
-const joinNotes = (notes = "", other = "") =>
+const joinNotes = (notes = "", other = ""): string =>
   notes.includes(other.trim()) ? notes : [notes.trim(), other.trim()].filter(Boolean).join("\n\n");

@@ -46,13 +46,15 @@ interface MergeTarget {
   subType: string | undefined;
 }
 
-const isOnSameDate = ({ date }: MergeTarget, { event_date }: LeadEvent) => !!date && date === event_date;
+const isOnSameDate = ({ date }: MergeTarget, { event_date }: LeadEvent): boolean =>
+  !!date && date === event_date;
 
-const normaliseSubType = ({ sub_type }: LeadEvent) => sub_type?.trim().toLowerCase() || undefined;
+const normaliseSubType = ({ sub_type }: LeadEvent): string | undefined =>
+  sub_type?.trim().toLowerCase() || undefined;
 
-const areCompatible = (a: string | undefined, b: string | undefined) => !a || !b || a === b;
+const areCompatible = (a: string | undefined, b: string | undefined): boolean => !a || !b || a === b;
 
-const mayBeSame = ({ event, date, subType, leads }: MergeTarget, other: LeadEvent) =>
+const mayBeSame = ({ event, date, subType, leads }: MergeTarget, other: LeadEvent): boolean =>
   !leads.includes(other.lead_id) &&
   event.event_type !== undefined &&
   event.event_type === other.event_type &&

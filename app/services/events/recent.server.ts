@@ -5,9 +5,9 @@ import type { EventRef } from "./event-ref";
 const MAX_EVENTS = 5;
 const LIFE_SECONDS = 90 * 24 * 60 * 60;
 
-const storeKey = (userId: number) => `recent-events:${userId}`;
+const storeKey = (userId: number): string => `recent-events:${userId}`;
 
-const isSame = (event: EventRef | undefined, other: EventRef) => event?.eventId === other.eventId;
+const isSame = (event: EventRef | undefined, other: EventRef): boolean => event?.eventId === other.eventId;
 
 /** The events that a user worked with last, newest first; empty if the store fails. */
 export const loadRecentEvents = (userId: number): Promise<EventRef[]> =>

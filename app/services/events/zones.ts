@@ -16,7 +16,8 @@ const zones: Record<Country, readonly string[]> = {
 };
 
 /** The zones of a country, or of all if it is unknown. */
-const listZones = (country: Country | undefined) => (country ? zones[country] : Object.values(zones).flat());
+const listZones = (country: Country | undefined): readonly string[] =>
+  country ? zones[country] : Object.values(zones).flat();
 
 /** The zone named after a city; `undefined` if there is none. */
 export const findZoneOfCity = (country: Country | undefined, city: string | undefined): string | undefined =>

@@ -26,7 +26,7 @@ export interface BarChartShape {
 /** The longest bar's width in percent; the rest is for its number. */
 const MAX_WIDTH = 88;
 
-const percent = (share: number) => Math.round(share * 100) / 100;
+const percent = (share: number): number => Math.round(share * 100) / 100;
 
 /**
  * Computes the shape of a `BarChart`: its bars, and a scale in whole numbers from 0. Runs on the server, so that d3 is

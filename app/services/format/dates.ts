@@ -94,8 +94,8 @@ const toMoment = (year: number, month: number, day: number, hour: number, minute
   weekday: weekdays[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] as string,
 });
 
-const monthName = (moment: Moment) => months[moment.month - 1] as string;
-const clock = ({ hour, minute }: Moment) =>
+const monthName = (moment: Moment): string => months[moment.month - 1] as string;
+const clock = ({ hour, minute }: Moment): string =>
   `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 
 /** "1st March 2027" (spec 2, special offers); null if it is not a date. */
@@ -128,8 +128,8 @@ export function formatTime(iso: string | null | undefined, timeZone: string): st
   return moment && clock(moment);
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-const isoDay = ({ year, month, day }: Moment) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+const isoDay = ({ year, month, day }: Moment): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 
 /** The calendar day of an instant in a zone, YYYY-MM-DD. */
 export const toLocalDay = (instant: Date, timeZone: string): string =>

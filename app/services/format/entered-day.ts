@@ -54,7 +54,7 @@ export function parseDay(text: string, today: string, direction: "coming" | "pas
 }
 
 /** Lower case, with commas and invisible characters as single spaces. */
-const normalise = (text: string) =>
+const normalise = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -64,19 +64,19 @@ const normalise = (text: string) =>
 const FILLERS = new Set(["on", "the", "of", "this"]);
 
 /** Parses "Sat", "Sat.", "Saturday" or "Thurs"; -1 for any other word. */
-const parseWeekday = (word: string) => {
+const parseWeekday = (word: string): number => {
   const plain = word.replace(/\.$/, "");
   const isShort = /^(?:sun|mon|tues?|weds?|thu(?:rs?)?|fri|sat)$/.test(plain);
   return weekdays.findIndex((name) => name === plain || (isShort && name.startsWith(plain.slice(0, 3))));
 };
 
-const parseMonthName = (word: string) => {
+const parseMonthName = (word: string): number => {
   const plain = word.replace(/\.$/, "");
   const index = plain === "sept" ? 8 : months.indexOf(plain);
   return (index >= 0 ? index : monthNames.indexOf(plain)) + 1;
 };
 
-const parseYear = (digits: string | undefined) =>
+const parseYear = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits.length === 2 ? `20${digits}` : digits);
 
 function parseNumericDate(text: string): Parts | undefined {
@@ -109,7 +109,7 @@ function toCalendarDay({ year = 0, month, day }: Parts): string | undefined {
   return isDay ? instant.toISOString().slice(0, 10) : undefined;
 }
 
-const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const getWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const NOT_IN_CALENDAR = "This date doesn't exist. Check the day and the month";
 
@@ -143,7 +143,7 @@ function findNearestDay(parts: Parts, weekday: number | undefined, today: string
   return named ? { day: named } : reportWeekday(nearest);
 }
 
-const findNearestWeekday = (weekday: number, today: string, ahead: 1 | -1) =>
+const findNearestWeekday = (weekday: number, today: string, ahead: 1 | -1): string =>
   addDays(today, ahead * ((ahead * (weekday - getWeekday(today)) + 7) % 7 || 7));
 
 /**

@@ -23,7 +23,7 @@ const RANGE = /^(.*?\d.*?)(?:[-–—]|\bto\b)(.*\d.*)$/;
 const NO_AMOUNT = "Enter the amount in figures, for example 15,000 or 15k";
 
 /** Normalises case and spaces. */
-const tidy = (text: string) =>
+const tidy = (text: string): string =>
   text
     .normalize("NFKC")
     .replace(/[\p{Cf}\s]+/gu, " ")

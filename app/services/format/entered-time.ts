@@ -92,12 +92,12 @@ const listSplits = (words: readonly string[]) =>
     ] as const;
   });
 
-const tidy = (text: string) =>
+const tidy = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[\p{Cf}\s]+/gu, " ")
     .trim();
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-const toDay = ({ year, month, day }: LocalTime) => `${year}-${twoDigits(month)}-${twoDigits(day)}`;
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
+const toDay = ({ year, month, day }: LocalTime): string => `${year}-${twoDigits(month)}-${twoDigits(day)}`;

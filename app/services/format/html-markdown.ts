@@ -4,7 +4,7 @@
 export type HtmlNode = string | { tag: string; href?: string; start?: number; children: HtmlNode[] };
 
 const characters: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-const decode = (text: string) =>
+const decode = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity);
 
 function createElement(tag: string, attributes: string) {
@@ -35,8 +35,8 @@ export function parseHtml(html: string): HtmlNode[] {
 }
 
 const blocks = new Set(["p", "div", "h3", "h4", "ul", "ol", "li", "blockquote", "pre", "hr"]);
-const isList = ({ tag }: { tag: string }) => tag === "ul" || tag === "ol";
-const isBlock = (node: HtmlNode) => typeof node !== "string" && blocks.has(node.tag);
+const isList = ({ tag }: { tag: string }): boolean => tag === "ul" || tag === "ol";
+const isBlock = (node: HtmlNode): boolean => typeof node !== "string" && blocks.has(node.tag);
 
 /** Formats nodes as Markdown; inline content beside blocks becomes a paragraph. */
 export function formatMarkdown(nodes: readonly HtmlNode[]): string {
@@ -86,7 +86,7 @@ function formatBlock({ tag, start = 1, children }: Exclude<HtmlNode, string>, li
   }
 }
 
-const formatHeading = (signs: string, children: HtmlNode[]) => {
+const formatHeading = (signs: string, children: HtmlNode[]): string => {
   const line = formatParagraph(children)
     .replace(/ *\n+/g, " ")
     .replace(/(?<![#\\])#+$/, "\\$&");
@@ -111,10 +111,11 @@ function formatList(children: HtmlNode[], mark: (item: number) => string): strin
     .join(isTight ? "\n" : "\n\n");
 }
 
-const isTightPart = (node: HtmlNode) => !isBlock(node) || (typeof node !== "string" && node.tag === "ul");
+const isTightPart = (node: HtmlNode): boolean =>
+  !isBlock(node) || (typeof node !== "string" && node.tag === "ul");
 
 /** Formats inline nodes, escaping line starts that Markdown would interpret. */
-const formatParagraph = (nodes: readonly HtmlNode[]) =>
+const formatParagraph = (nodes: readonly HtmlNode[]): string =>
   nodes
     .map(formatInline)
     .join("")
@@ -123,7 +124,7 @@ const formatParagraph = (nodes: readonly HtmlNode[]) =>
     .join("\n")
     .trim();
 
-const escapeLineStart = (line: string) =>
+const escapeLineStart = (line: string): string =>
   line
     .replace(/^(?:>|#{1,6}(?=\s|$)|[+-](?=\s|$)|(?:=+|-+)$)/, "\\$&")
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
@@ -169,14 +170,14 @@ function formatCode(text: string): string {
 }
 
 /** Percent-encodes characters that would end a link's address. */
-const escapeAddress = (href: string) =>
+const escapeAddress = (href: string): string =>
   href.replace(
     /[\s<>()\\]/g,
     (character) => `%${character.charCodeAt(0).toString(16).padStart(2, "0").toUpperCase()}`,
   );
 
 /** Escapes Markdown syntax. */
-const escapeText = (text: string) =>
+const escapeText = (text: string): string =>
   text
     .replace(/[\\`*_[\]]/g, "\\$&")
     .replace(/~(?=~)/g, "\\~")

@@ -41,7 +41,7 @@ function isExistingDay({ year, month, day }: LocalTime): boolean {
   return year >= 1970 && instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /** "2027-03-01 02:30 PM". */
 export function formatLocalTime({ year, month, day, hour, minute }: LocalTime): string {

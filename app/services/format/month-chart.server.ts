@@ -61,7 +61,7 @@ const MAX_WIDTH = 14;
 /** The number of month labels that fit in a wide window. */
 const MAX_LABELS = 16;
 
-const round = (number: number) => Math.round(number * 100) / 100;
+const round = (number: number): number => Math.round(number * 100) / 100;
 
 /**
  * Computes the shape of a stacked-column `MonthChart`. Months are `YYYY-MM`, oldest first. Runs on the server, so that

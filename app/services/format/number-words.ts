@@ -25,7 +25,7 @@ const tens = {
 /** Single-word numbers up to ninety. */
 export const numberWords: Readonly<Record<string, number>> = { ...ones, ...teens, ...tens };
 
-const alternatives = (words: object) => Object.keys(words).join("|");
+const alternatives = (words: object): string => Object.keys(words).join("|");
 
 /** Sources of regular expressions, for "seven", "twelve" or "seventy", and for "seventy-two" or "seventy two". */
 export const NUMBER_WORD = alternatives(numberWords);

@@ -27,9 +27,9 @@ export function htmlToMarkdown(html: string | null | undefined): string {
 }
 
 /** Compares words only; block boundaries may differ. */
-const hasSameWords = (text: string, html: string) => {
+const hasSameWords = (text: string, html: string): boolean => {
   const rendered = markdownToHtml(text);
   return rendered !== undefined && toWords(rendered) === toWords(html);
 };
 
-const toWords = (html: string) => htmlToText(html).replace(/\s+/g, "");
+const toWords = (html: string): string => htmlToText(html).replace(/\s+/g, "");

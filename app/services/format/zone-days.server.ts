@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 
 /** Calendar days (YYYY-MM-DD) in IANA zones as instants (UTC ISO, to the second). A day need not last 24 hours. */
 
-const toSecond = (instant: Date) => instant.toISOString().replace(/\.\d+Z$/, "Z");
+const toSecond = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, "Z");
 
 /** The first second of a day in a zone. */
 export const getFirstSecond = (day: string, zone: string): string => toSecond(toStartOfDay(day, zone));

@@ -42,7 +42,7 @@ export function resolveLocalTime(local: LocalTime, zone: string): ResolvedTime {
 export const getLocalTime = (utc: string, zone: string): LocalTime =>
   toLocalTime(Temporal.Instant.fromEpochMilliseconds(Date.parse(utc)).toZonedDateTimeISO(zone));
 
-const toUtc = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toISOString();
+const toUtc = (at: Temporal.ZonedDateTime): string => new Date(at.epochMilliseconds).toISOString();
 
 const toLocalTime = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime): LocalTime => ({
   year,

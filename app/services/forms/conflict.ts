@@ -130,7 +130,7 @@ function decideKeptValue({
 /** Ignores surrounding space and how line ends are written: browsers post them as two characters. */
 export const isSameText = (left: string | undefined, right: string | undefined): boolean =>
   left !== undefined && right !== undefined && normalise(left) === normalise(right);
-const normalise = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+const normalise = (text: string): string => text.replace(/\r\n?/g, "\n").trim();
 
 /** Messages by field for a form that overwrites the newer values when it is saved again. */
 export const listConflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
@@ -141,4 +141,4 @@ export const listConflictMessages = (conflicts: readonly FieldConflict[]): Recor
     ]),
   );
 
-const toText = (text: string) => text || "nothing";
+const toText = (text: string): string => text || "nothing";

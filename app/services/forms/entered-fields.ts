@@ -70,13 +70,14 @@ interface EnteredForm {
   get(name: string): unknown;
 }
 
-const getText = (form: EnteredForm, name: string) => {
+const getText = (form: EnteredForm, name: string): string => {
   const text = form.get(name);
   return typeof text === "string" ? cutText(text, MAX_ENTERED_LENGTH) : "";
 };
 const MAX_ENTERED_LENGTH = 100;
 
-const countryOf = (form: EnteredForm) => countries.find((country) => country === form.get(MONEY_COUNTRY));
+const countryOf = (form: EnteredForm): Country | undefined =>
+  countries.find((country) => country === form.get(MONEY_COUNTRY));
 
 /** Messages for amounts with the sign or name of another currency than the form's, by field. */
 export function findCurrencyErrors(form: EnteredForm, names: readonly string[]): Record<string, string[]> {

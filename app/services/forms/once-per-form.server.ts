@@ -94,7 +94,8 @@ function toFailedAttempt(error: unknown, nameOf: Parameters<typeof toFormErrors>
 const toErrors = (message: string) => ({ errors: { formErrors: [message] } });
 
 /** The record no longer exists, nor does its page: the error page shows what was typed. */
-const isGone = (error: unknown) => error instanceof UpstreamFailure && error.isSure && error.status === 404;
+const isGone = (error: unknown): boolean =>
+  error instanceof UpstreamFailure && error.isSure && error.status === 404;
 
 /** A refused token or a missing record changes nothing, so the attempt does not count. */
-const isBefore = (error: unknown) => error instanceof SessionEnded || isGone(error);
+const isBefore = (error: unknown): boolean => error instanceof SessionEnded || isGone(error);

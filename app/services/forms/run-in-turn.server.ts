@@ -54,8 +54,10 @@ async function takeTurn(key: string, owner: string): Promise<boolean> {
   return isOurs;
 }
 
-const endTurn = (key: string, owner: string) =>
+const endTurn = (key: string, owner: string): Promise<Turn | undefined> =>
   changeTurn(key, (turn) => (turn?.owner === owner ? undefined : turn));
 
-const changeTurn = (key: string, change: (turn: Turn | undefined) => Turn | undefined) =>
-  store().update<Turn>(key, change, TURN_MS / 1000);
+const changeTurn = (
+  key: string,
+  change: (turn: Turn | undefined) => Turn | undefined,
+): Promise<Turn | undefined> => store().update<Turn>(key, change, TURN_MS / 1000);

@@ -101,7 +101,7 @@ const labels: Record<string, string> = {
   sender_email: "From address",
 };
 
-const toWords = (name: string) => {
+const toWords = (name: string): string => {
   const words = name.replaceAll("_", " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -122,7 +122,7 @@ interface Place {
 
 const MAX_SHOWN = 300;
 
-const cut = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const cut = (text: string): string => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 /** A value in words; undefined for none. Descriptions lose their markup. */
 export function formatFieldValue(field: string, value: HistoryValue, place: Place): string | undefined {

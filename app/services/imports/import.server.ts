@@ -22,7 +22,7 @@ export interface ImportContext extends LoaderContext {
 }
 export type ImportActionContext = ActionContext & { importId: number };
 
-const parseImportId = ({ params }: Pick<LoaderContext, "params">) =>
+const parseImportId = ({ params }: Pick<LoaderContext, "params">): number =>
   parseIdOrNotFound(params.importId, "import");
 
 /** Creates the loader of a page below an import. @throws 404 for an invalid id */

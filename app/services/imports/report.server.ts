@@ -37,7 +37,7 @@ export async function createReport({
   });
 }
 
-const formatRow = (row: ImportRow, { kind }: Import, origin: string) =>
+const formatRow = (row: ImportRow, { kind }: Import, origin: string): string =>
   formatCsvLine([
     row.id,
     row.verdict && verdictNames[row.verdict],

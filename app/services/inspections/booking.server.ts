@@ -127,7 +127,7 @@ async function buildBookingChange({ entered, times }: UnsavedInspectionForm, isM
 }
 
 /** "2 inspections requested" */
-const formatBooked = (count: number, isMove: boolean) =>
+const formatBooked = (count: number, isMove: boolean): string =>
   `${formatQuantity(count, "inspection")} ${isMove ? "rescheduled" : "requested"}`;
 
 const toFailure = (details: UnsavedInspectionForm): Failure<UnsavedInspectionForm> => ({

@@ -30,7 +30,7 @@ async function loadChangeEmails({ api, event }: Scope, change: Change): Promise<
   return answer?.data ?? [];
 }
 
-const isRefusal = ({ kind, status }: UpstreamFailure) =>
+const isRefusal = ({ kind, status }: UpstreamFailure): boolean =>
   kind === "refused" && REFUSAL_STATUSES.includes(status);
 
 /**

@@ -81,7 +81,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
   }
 }
 
-const isConflict = (error: unknown) => error instanceof UpstreamFailure && error.status === 409;
+const isConflict = (error: unknown): boolean => error instanceof UpstreamFailure && error.status === 409;
 
 /**
  * Whether an inspection already has this status. Confirming again may still answer a requested time or record the

@@ -124,7 +124,7 @@ function toRescheduledOffer(inspection: Inspection) {
 
 export type InspectionFormPage = Awaited<ReturnType<typeof loadInspectionForm>>;
 
-const isLoaded = ({ data, ...section }: Section<unknown>) =>
+const isLoaded = ({ data, ...section }: Section<unknown>): boolean =>
   data !== undefined && !("isPartial" in section && section.isPartial);
 
 const pickFailure = ({ failure }: Section<unknown>) => failure && { failure };

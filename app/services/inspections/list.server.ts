@@ -68,8 +68,13 @@ export type InspectionListPage = Exclude<
 >;
 
 /** The number of events; absent if the upstream lists single inspections. */
-const countEvents = ({ total, events }: { total?: number; events: readonly EventLine[] }) =>
-  events.some(({ isOneInspection }) => isOneInspection) ? undefined : total;
+const countEvents = ({
+  total,
+  events,
+}: {
+  total?: number;
+  events: readonly EventLine[];
+}): number | undefined => (events.some(({ isOneInspection }) => isOneInspection) ? undefined : total);
 
 /** A page of events with their inspections; a page beyond the end redirects to the last one (UI-03). */
 async function loadEventsWithInspections(api: Api, filters: InspectionListState) {

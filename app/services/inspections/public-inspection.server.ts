@@ -84,7 +84,7 @@ export async function loadByKey<Found>(
 }
 
 /** Whether the upstream's answer means that the key is not valid. */
-const isMiss = ({ kind, status }: UpstreamFailure) =>
+const isMiss = ({ kind, status }: UpstreamFailure): boolean =>
   kind === "refused" && status !== 408 && status !== 409 && status !== 429;
 
 class TooManyGuesses extends Error {

@@ -81,13 +81,13 @@ export function toClientInspection(
   };
 }
 
-const findOtherTime = ({ status, other_time }: PublicInspection) =>
+const findOtherTime = ({ status, other_time }: PublicInspection): string | undefined =>
   status === "cancelled" ? undefined : other_time?.trim() || undefined;
 
-const isAwaitingVenue = ({ status, venue_answer: answer }: PublicInspection) =>
+const isAwaitingVenue = ({ status, venue_answer: answer }: PublicInspection): boolean =>
   status !== "cancelled" && answer !== undefined && answer !== "agreed";
 
-const toWebAddress = (text: string | undefined) =>
+const toWebAddress = (text: string | undefined): string | undefined =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
 export function formatHeadline({

@@ -33,7 +33,7 @@ const EARTH_KM = 6371;
 /** Inspections further apart count as different days. */
 const SAME_DAY_MINUTES = 14 * 60;
 
-const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The straight-line distance in kilometres. */
 export function calculateDistanceKm(from: Place, to: Place): number {

@@ -27,7 +27,7 @@ export async function loadLeadDeletion({ leadId, api, url, country }: LeadContex
   };
 }
 
-const countItems = (list: Section<unknown[]>) =>
+const countItems = (list: Section<unknown[]>): number | undefined =>
   list.failure || list.isPartial ? undefined : list.data.length;
 
 /** Permanently deletes a lead and all users' follow-ups for it (LEAD-02). Succeeds if the lead is already gone. */

@@ -107,7 +107,7 @@ async function saveEnteredRules(api: Api, entered: EnteredRules): Promise<Outcom
   }
 }
 
-const checkedRows = ({ rows }: EnteredRules) =>
+const checkedRows = ({ rows }: EnteredRules): EnteredRow[] =>
   rows.map((row) => withErrors(row, findRuleErrors(listRuleFields(row.target), row.texts, row.shown)));
 
 const withErrors = (row: EnteredRow, errors: Record<string, string>): EnteredRow =>
@@ -152,7 +152,7 @@ function compareRow(row: EnteredRow, { all, settings }: CurrentTeam) {
 
 type ComparedRow = ReturnType<typeof compareRow>;
 
-const formatTarget = ({ row: { target }, present }: ComparedRow) =>
+const formatTarget = ({ row: { target }, present }: ComparedRow): string =>
   target === GLOBAL ? "all specialists" : ((present as { name?: string }).name ?? `specialist ${target}`);
 
 async function saveRows(

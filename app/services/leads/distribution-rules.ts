@@ -64,7 +64,7 @@ export function describeRules(
   return parts.length ? `${parts.join("; ")}.` : undefined;
 }
 
-const minKnown = (...numbers: (number | undefined)[]) => {
+const minKnown = (...numbers: (number | undefined)[]): number | undefined => {
   const known = numbers.filter((number): number is number => number !== undefined);
   return known.length ? Math.min(...known) : undefined;
 };
@@ -119,7 +119,7 @@ function formatShare(weight: number, sum: number): string {
 }
 
 /** Joins shares in one sentence with a single "about". */
-const joinShares = (parts: readonly string[]) =>
+const joinShares = (parts: readonly string[]): string =>
   [parts.slice(0, -1).join(", "), parts.at(-1)]
     .filter(Boolean)
     .join(" and ")

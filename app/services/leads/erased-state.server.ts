@@ -30,7 +30,8 @@ export async function deleteClientState({ leadId, eventIds }: ErasedClient): Pro
   for (const key of keys) await take(key);
 }
 
-const isBelowLead = (path: string, leadId: number) => new RegExp(`^/leads/${leadId}(?:[/?#]|$)`).test(path);
+const isBelowLead = (path: string, leadId: number): boolean =>
+  new RegExp(`^/leads/${leadId}(?:[/?#]|$)`).test(path);
 
 async function listMatchingKeys<Value extends object>(
   prefix: string,

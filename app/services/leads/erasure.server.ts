@@ -64,11 +64,11 @@ export type ErasurePage = Awaited<ReturnType<typeof loadErasureSummary>>;
 
 type Noun = [count: number | undefined, one: string, many?: string];
 
-const listCounted = (nouns: Noun[]) =>
+const listCounted = (nouns: Noun[]): string[] =>
   nouns.flatMap(([count, one, many]) => (count ? [formatQuantity(count, one, many)] : []));
 
 /** What is erased in addition to the names, addresses and numbers that every client has. */
-const listRemoved = (counts: ErasureCounts) =>
+const listRemoved = (counts: ErasureCounts): string[] =>
   listCounted([
     [counts.notes, "note or call", "notes and calls"],
     [counts.follow_ups, "follow-up"],
@@ -78,7 +78,7 @@ const listRemoved = (counts: ErasureCounts) =>
     [counts.quotes, "quote"],
   ]);
 
-const listKept = (counts: ErasureCounts) =>
+const listKept = (counts: ErasureCounts): string[] =>
   listCounted([
     [counts.events, "event: type, date, guests and budget", "events: type, date, guests and budget"],
     [counts.enquiries, "enquiry: date and venue", "enquiries: date and venue"],

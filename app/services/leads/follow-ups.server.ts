@@ -160,7 +160,7 @@ const formFields: Record<string, string> = {
   lead_event_id: "event",
   assignee_id: "assignee",
 };
-const toFormField = (field: string) => formFields[field] ?? field;
+const toFormField = (field: string): string => formFields[field] ?? field;
 
 const tooManyErrors: FormErrors = {
   formErrors: [`You have ${MAX_FOLLOW_UPS} open follow-ups. Finish some before you add more.`],
@@ -222,5 +222,5 @@ async function updateFollowUp(
 }
 
 /** Refreshes the copy from which the menu counts due follow-ups. */
-const refreshCopy = (api: Api, userId: number) =>
+const refreshCopy = (api: Api, userId: number): Promise<Section<FollowUp[]> | undefined> =>
   section(loadUpstreamFollowUps(api, userId).then((data) => data && { data }));

@@ -76,7 +76,7 @@ export function buildHistory({ enquiries, emails, notes, timelines }: HistorySou
 }
 
 /** Sorts by clock time, and within a minute by instant. */
-const toSortKey = ({ clock = "", at = "" }: HistoryEntry) => `${clock.slice(0, 16)} ${at}`;
+const toSortKey = ({ clock = "", at = "" }: HistoryEntry): string => `${clock.slice(0, 16)} ${at}`;
 
 const toEnquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
   key: `enquiry ${enquiry.id}`,

@@ -64,7 +64,7 @@ export async function loadOwnerForm({ leadId, api }: Scope) {
 }
 
 /** Identifies the owner of a lead: an id, else a name; "" without an owner. */
-const ownerKey = ({ hubspot_owner: owner }: Lead) => String(owner?.id ?? owner?.name ?? "");
+const ownerKey = ({ hubspot_owner: owner }: Lead): string => String(owner?.id ?? owner?.name ?? "");
 
 /** Reassigns a lead (L-08), unless someone else has done so since the form was opened. */
 export const changeLeadOwner = (
@@ -101,7 +101,7 @@ export const syncLead = ({ leadId, api }: Scope): Promise<Outcome<undefined, und
 export const syncLeadDeals = ({ leadId, api }: Scope): Promise<Outcome<undefined, undefined>> =>
   trySync(async () => (await api(syncDeals, { params: { id: leadId } })).data, "Deals synced from HubSpot");
 
-const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string) =>
+const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string): Promise<Outcome> =>
   tryChange(async () => {
     const { status, message } = (await sync()) ?? {};
     if (status === "failed") return { ok: false, alert: { message: message ?? "The HubSpot sync failed." } };

@@ -106,7 +106,7 @@ export function describeLeadFilters(
   return [...withFlags, ...others, ...describeSearch(state)];
 }
 
-const describeSearch = (state: LeadListState) =>
+const describeSearch = (state: LeadListState): string[] =>
   leadList.describe(state, { search: (search) => `matching “${search}”` });
 
 export const nextStepPhrases = {

@@ -17,12 +17,12 @@ import {
 /** Two years after the last change. */
 const TTL_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-const listKey = (userId: number) => `follow-ups:${userId}`;
+const listKey = (userId: number): string => `follow-ups:${userId}`;
 
-const copyKey = (userId: number) => `follow-up-copy:${userId}`;
+const copyKey = (userId: number): string => `follow-up-copy:${userId}`;
 
 /** The ids of users with follow-ups for a lead, to find all their lists when the lead is merged or deleted. */
-const userIdsKey = (leadId: number) => `follow-up-people:${leadId}`;
+const userIdsKey = (leadId: number): string => `follow-up-people:${leadId}`;
 
 export const loadStoredFollowUps = async (userId: number): Promise<FollowUp[]> =>
   (await store().get<FollowUp[]>(listKey(userId))) ?? [];
@@ -84,12 +84,13 @@ export const removeStoredFollowUps = (
     TTL_SECONDS,
   );
 
-const saveUserIds = async (leadId: number, userIds: readonly number[]) => {
+const saveUserIds = async (leadId: number, userIds: readonly number[]): Promise<void> => {
   const mergeIds = (before: readonly number[] = []) => [...new Set([...before, ...userIds])];
   if (userIds.length > 0) await store().update<number[]>(userIdsKey(leadId), mergeIds, 2 * TTL_SECONDS);
 };
 
-const loadUserIds = async (leadId: number) => (await store().get<number[]>(userIdsKey(leadId))) ?? [];
+const loadUserIds = async (leadId: number): Promise<number[]> =>
+  (await store().get<number[]>(userIdsKey(leadId))) ?? [];
 
 /** Changes the list of each user with follow-ups for the leads. @returns the user ids */
 async function updateListsOfLeads(
@@ -103,7 +104,7 @@ async function updateListsOfLeads(
 }
 
 /** Moves all users' follow-ups of merged leads to the lead they were merged into. */
-export const transferFollowUps = (mergedIds: readonly number[], leadId: number) =>
+export const transferFollowUps = (mergedIds: readonly number[], leadId: number): Promise<void> =>
   ignoreStoreFailure(
     updateListsOfLeads(mergedIds, (list) => moveFollowUpsToLead(list, mergedIds, leadId)).then((userIds) =>
       saveUserIds(leadId, userIds),

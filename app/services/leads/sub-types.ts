@@ -1,7 +1,7 @@
 import { type EventType, eventTypes, subTypesOf } from "@contract/vocabulary";
 
 /** Whether a known sub-type belongs to another event type. */
-const belongsToOtherType = (type: EventType, subType: string | undefined) =>
+const belongsToOtherType = (type: EventType, subType: string | undefined): boolean =>
   Boolean(subType) && isKnownSubType(subType as string) && !subTypesOf[type].includes(subType as string);
 
 /** Clears a sub-type that belongs to another event type. */

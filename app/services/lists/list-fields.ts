@@ -39,7 +39,7 @@ const orders = ["asc", "desc"] as const;
 const MAX_ID = 2_147_483_647;
 const MAX_PAGE = 1_000_000;
 
-const parseWhole = (text: string, largest: number) => {
+const parseWhole = (text: string, largest: number): number | undefined => {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= largest ? number : undefined;
 };
@@ -50,7 +50,7 @@ function parseCountUpTo(text: string, largest: number): number | undefined {
 }
 
 /** Makes text one line, without half a surrogate pair at a cut. */
-const tidy = (text: string, max: number) =>
+const tidy = (text: string, max: number): string =>
   text
     .replace(/\p{Cc}+/gu, " ")
     .trim()

@@ -5,7 +5,7 @@ import { addView, type SavedView } from "./saved-views";
 
 const LIFETIME_SECONDS = 5 * 365 * 24 * 60 * 60;
 
-const keyOf = (userId: number) => `saved-views:${userId}`;
+const keyOf = (userId: number): string => `saved-views:${userId}`;
 
 /** A user's saved views, oldest first. @throws StoreFailure */
 export const loadSavedViews = async (userId: number): Promise<SavedView[]> =>

@@ -12,7 +12,7 @@ export const ExcludesForm = z.object({
 });
 export type ExcludesForm = z.output<typeof ExcludesForm>;
 
-const parseIds = (text: string) =>
+const parseIds = (text: string): number[] =>
   text
     .split(",")
     .filter((id) => /^\d{1,10}$/.test(id))

@@ -10,7 +10,7 @@ export interface RowLists {
 type CountedType = Pick<StepCriteria, "reportType" | "leadType">;
 
 /** The list of all sales covers won sales of all event types only. */
-const isInSalesList = ({ reportType, leadType = "all" }: CountedType, { sales }: RowLists) =>
+const isInSalesList = ({ reportType, leadType = "all" }: CountedType, { sales }: RowLists): boolean =>
   sales && reportType === "sales" && leadType === "all";
 
 /** The page that lists the rows behind a figure; undefined if no list covers it. */

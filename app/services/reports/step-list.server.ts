@@ -36,7 +36,7 @@ function readStepFilters(
     : filters;
 }
 
-const seesBoth = (user: LoaderContext["user"]) =>
+const seesBoth = (user: LoaderContext["user"]): boolean =>
   canOpen(user, paths.performance("AU")) && canOpen(user, paths.performance("UK"));
 
 /** Loads one page of the records behind a figure (P-12); `unavailable` if the upstream does not list them. */

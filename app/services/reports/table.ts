@@ -106,7 +106,8 @@ export const selectTablePage = (
   lines: lines.slice((page - 1) * size, page * size),
 });
 
-const toNumber = (value: string | number | undefined) => (typeof value === "number" ? value : undefined);
+const toNumber = (value: string | number | undefined): number | undefined =>
+  typeof value === "number" ? value : undefined;
 
 const buildTotalTitle = ([first]: readonly { key: string }[]) => (first ? { [first.key]: "Total" } : {});
 

@@ -79,7 +79,7 @@ export function buildInvoice(
   };
 }
 
-const formatDraftMark = (country: Country | undefined) =>
+const formatDraftMark = (country: Country | undefined): string =>
   `Draft: not a ${country === "UK" ? "VAT" : "tax"} invoice`;
 
 function listSellerLines(seller: Company | undefined, country: Country | undefined): string[] {

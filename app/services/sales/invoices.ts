@@ -65,7 +65,7 @@ export const invoiceList = listState(paths.allInvoices, {
 });
 export type InvoiceListState = StateOf<typeof invoiceList>;
 
-const formatDay = (day: string) => formatDate(day, "UTC") ?? day;
+const formatDay = (day: string): string => formatDate(day, "UTC") ?? day;
 
 /** "12 overdue invoices in Australia"; without a count if it is unknown. */
 export function describeInvoices(state: InvoiceListState, total: number | undefined): string {
@@ -91,7 +91,7 @@ export const describeInvoiceFilters = (state: InvoiceListState): string[] =>
     .filter(Boolean);
 
 /** An amount that counts for the accounts: nothing is due for a void invoice. */
-const countedAmount = ({ state }: ListedInvoice, amount: number) =>
+const countedAmount = ({ state }: ListedInvoice, amount: number): string =>
   (state === "void" ? 0 : amount).toFixed(2);
 
 const columns: [header: string, cell: (invoice: ListedInvoice) => string | number | undefined][] = [

@@ -113,7 +113,7 @@ export async function saveLostVenues(
   return { ok: true, message: formatLostMessage(venueIds.length, stored?.count) };
 }
 
-const toMissingReasonErrors = (venueIds: readonly number[]) =>
+const toMissingReasonErrors = (venueIds: readonly number[]): Record<string, string[]> =>
   Object.fromEntries(venueIds.map((id) => [toReasonFieldName(id), ["Choose a reason for this venue"]]));
 
 /** Maps `venues.N` of the call to the reason field of the N-th venue. */

@@ -12,7 +12,8 @@ export interface ChosenVenue {
   isCustom: boolean;
 }
 
-const parseId = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
+const parseId = (text: string | null): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined;
 
 /** The venue in the address of a new sale. */
 export function readChosenVenue(params: URLSearchParams): ChosenVenue | undefined {

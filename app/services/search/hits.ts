@@ -42,4 +42,4 @@ export function sortCountryGroups<Group extends { country: Country; hasExact: bo
 }
 
 /** Replaces the international prefix `00` by a plus. Australia's `0011` is handled by `normalisePhone`. */
-const withPlus = (number: string) => number.replace(/^\s*00(?!11)(?=\s*[1-9])/, "+");
+const withPlus = (number: string): string => number.replace(/^\s*00(?!11)(?=\s*[1-9])/, "+");

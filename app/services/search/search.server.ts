@@ -44,7 +44,7 @@ export interface VenueResults {
   venues: Section<VenueHit[]>;
 }
 
-const parseQuery = (params: URLSearchParams) => text(200).parse(params.get("q") ?? "") ?? "";
+const parseQuery = (params: URLSearchParams): string => text(200).parse(params.get("q") ?? "") ?? "";
 
 /**
  * Searches both countries: leads by name, number, address and event, and venues by name. Runs four calls in parallel,

@@ -64,7 +64,7 @@ export const toKarenValues = (settings: Settings): Record<string, string> => ({
 });
 
 /** Add-on options as one text in a fixed order; `undefined` if unknown. */
-const secondaryText = (keys: readonly ScoringKey[] | undefined) =>
+const secondaryText = (keys: readonly ScoringKey[] | undefined): string | undefined =>
   keys && (secondaryKeys.filter((key) => keys.includes(key)).join(" ") || NO_OPTION);
 
 /** Parses the add-on options in a text. */
@@ -118,7 +118,7 @@ export function sumWeights(values: Readonly<Record<string, string>>): number | u
   return Math.round(known.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
 }
 
-const parseWeight = (text = "") => parsePercent(text).value;
+const parseWeight = (text = ""): number | undefined => parsePercent(text).value;
 
 /**
  * The sum of the weights in use: add-on options count only if the filters offer them. `undefined` if that is unknown.

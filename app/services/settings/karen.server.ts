@@ -84,7 +84,7 @@ export async function loadKarenSettings({ api, url, country: topBarCountry, sess
 export type KarenPage = Awaited<ReturnType<typeof loadKarenSettings>>;
 
 /** A version's known values; the others stay as they are. */
-const withoutUnknown = (values: Record<string, string>) =>
+const withoutUnknown = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
 
 const toEntry = (change: SettingsChange) => ({
@@ -146,7 +146,7 @@ export const tryKarenSettings = (
   }, toFieldName);
 
 /** The call names a weight by its index, so its message goes to the first weight. */
-const toFieldName = (name: string) =>
+const toFieldName = (name: string): string =>
   name.startsWith("settings_weight")
     ? weightField("location")
     : name.startsWith("secondary")

@@ -198,5 +198,5 @@ export const buildUserMenu = (
   ]);
 
 /** Keeps the links that the user can open. */
-const filterPermitted = (user: User, links: readonly NavLink[]) =>
+const filterPermitted = (user: User, links: readonly NavLink[]): NavLink[] =>
   links.filter(({ to }) => canOpen(user, to));

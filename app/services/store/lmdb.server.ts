@@ -15,7 +15,7 @@ const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 /** Disk space that must be free before anything is added. */
 const MIN_FREE_BYTES = 1024 * 1024;
 
-const countFreeBytes = (folder: string) => {
+const countFreeBytes = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };

@@ -149,7 +149,7 @@ const createNameReader =
   };
 
 /** A read that started before a change must not be shared with one that starts after it. */
-const forgetReads = (token: string | undefined) => reads.forget((key) => key.startsWith(`${token} `));
+const forgetReads = (token: string | undefined): void => reads.forget((key) => key.startsWith(`${token} `));
 
 function buildUrl(call: AnyCall, options: CallOptions<AnyCall>): string {
   const { apiBaseUrl, authBaseUrl, apiSource } = env();
@@ -235,7 +235,7 @@ async function sendCall<C extends AnyCall>(
  * Whether an answer says what the upstream supports: a success, or any of the authentication host, whose first one may
  * refuse a sign-in that needs a second factor.
  */
-const isAnnouncement = ({ host }: AnyCall, { status, extensions }: HttpAnswer) =>
+const isAnnouncement = ({ host }: AnyCall, { status, extensions }: HttpAnswer): boolean =>
   (status >= 200 && status < 300) || (host === "auth" && extensions !== undefined);
 
 const buildHeaders = (

@@ -18,7 +18,7 @@ const announced = new Map<string, { header: string; known: ReadonlySet<Extension
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;
 
-const keyOf = (apiBaseUrl: string) => `extensions:${apiBaseUrl}`;
+const keyOf = (apiBaseUrl: string): string => `extensions:${apiBaseUrl}`;
 
 /** Known of the embedded upstream before its first response, because these pages come before sign-in. */
 const EMBEDDED: Extension[] = ["setup", "invitations", "password-reset", "second-factor", "passkeys"];
@@ -77,7 +77,7 @@ export async function pickSupportedParts<Options extends CallParts>(
   };
 }
 
-const isEmpty = (body: unknown) => JSON.stringify(body) === "{}";
+const isEmpty = (body: unknown): boolean => JSON.stringify(body) === "{}";
 
 /**
  * Records the extensions in a successful response's header. An API without the header supports none; another

@@ -66,8 +66,9 @@ export function createNameLookup(read: NameReader): NameLookup {
   };
 }
 
-const toNames = async (list: Promise<readonly NamedRecord[] | undefined> | undefined) =>
-  new Map((await list)?.map(({ id, name }) => [id, name]));
+const toNames = async (
+  list: Promise<readonly NamedRecord[] | undefined> | undefined,
+): Promise<Map<number, string>> => new Map((await list)?.map(({ id, name }) => [id, name]));
 
 /** Names each reference in a response: by look-up, else by its id. */
 export async function addNames<Response>(

@@ -87,7 +87,7 @@ export function runInLane(
 }
 
 /** Whether the call was not sent: too many are waiting, or it has failed too often. */
-export const isHeldBack = (error: unknown) =>
+export const isHeldBack = (error: unknown): boolean =>
   error instanceof CircuitOpenError || error instanceof BulkheadRejectedError;
 
 function createLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
@@ -112,7 +112,7 @@ function createLane({ name, isRead, isAlwaysMade }: LaneOptions): Lane {
 }
 
 /** A 500 may concern one record; these concern the call or its server. */
-const isGatewayFailure = ({ status }: HttpAnswer) => [502, 503, 504].includes(status);
+const isGatewayFailure = ({ status }: HttpAnswer): boolean => [502, 503, 504].includes(status);
 
 /** Retries are limited to a fifth of reads, plus a reserve: more would overload a struggling upstream. */
 const RETRY_SHARE = 0.2;
@@ -130,12 +130,12 @@ function spendRetryBudget(): boolean {
   return true;
 }
 
-const getCode = (error: unknown) => (error as { code?: string }).code ?? "";
-const isLostConnection = (error: unknown) =>
+const getCode = (error: unknown): string => (error as { code?: string }).code ?? "";
+const isLostConnection = (error: unknown): boolean =>
   ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(getCode(error));
 
 /** Briefly busy; if the upstream names a wait, we respect it. */
-const isBusy = (answer: unknown) => {
+const isBusy = (answer: unknown): boolean => {
   const { status, retryAfter = 0 } = answer as HttpAnswer;
   return status === 503 && retryAfter < 1;
 };

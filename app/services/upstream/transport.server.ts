@@ -28,7 +28,7 @@ export async function sendRequest(url: string, request: HttpRequest): Promise<Ht
 
 /** A lone surrogate, which JSON can contain but no page can. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i;
-const replaceLoneSurrogates = (_: string, value: unknown) =>
+const replaceLoneSurrogates = (_: string, value: unknown): unknown =>
   typeof value === "string" ? Buffer.from(value).toString() : value;
 
 /** Returns null for an empty text, `undefined` for invalid JSON. */

@@ -135,7 +135,7 @@ export async function saveUser(
 
 type EnteredUser = Omit<EditUserForm, "password">;
 
-const enteredValues = (entered: EnteredUser, has: (field: string) => boolean) =>
+const enteredValues = (entered: EnteredUser, has: (field: string) => boolean): Record<string, string> =>
   Object.fromEntries(
     userFieldNames.flatMap((name) =>
       entered[name] === undefined || !has(name) ? [] : [[name, entered[name]]],
@@ -143,7 +143,7 @@ const enteredValues = (entered: EnteredUser, has: (field: string) => boolean) =>
   );
 
 /** The changes to send: empty fields stay unchanged, except that a phone number can be cleared. */
-const toChanges = (values: FieldValues, shown: FieldValues) =>
+const toChanges = (values: FieldValues, shown: FieldValues): EnteredUser =>
   Object.fromEntries(
     Object.entries(values).filter(([name, text]) => text !== "" || (name === "phone" && shown.phone !== "")),
   ) as EnteredUser;

@@ -42,7 +42,8 @@ const toBrochureLine = (brochure: Brochure): BrochureLine => ({
   updated: brochure.updated_at ?? brochure.created_at,
 });
 
-const parseBrochureId = (params: VenueContext["params"]) => parseIdOrNotFound(params.brochureId, "brochure");
+const parseBrochureId = (params: VenueContext["params"]): number =>
+  parseIdOrNotFound(params.brochureId, "brochure");
 
 /** @throws 404 if the venue has no such brochure */
 export async function loadBrochureDeletion({

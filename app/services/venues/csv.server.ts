@@ -56,9 +56,10 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ["Archived", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
 ];
 
-const formatHeader = () => formatCsvLine(columns.map(([header]) => header));
+const formatHeader = (): string => formatCsvLine(columns.map(([header]) => header));
 
-const formatVenue = (venue: VenueRow) => formatCsvLine(columns.map(([, cell]) => cell(venue)));
+const formatVenue = (venue: VenueRow): string => formatCsvLine(columns.map(([, cell]) => cell(venue)));
 
 /** The last line of a file if some venues could not be read. */
-const formatGap = () => formatCsvLine(["We couldn't load some venues. They are missing from this file."]);
+const formatGap = (): string =>
+  formatCsvLine(["We couldn't load some venues. They are missing from this file."]);

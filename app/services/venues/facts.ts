@@ -63,7 +63,10 @@ export function toVenueFacts(venue: Venue): VenueFacts {
   };
 }
 
-const pickKnown = (pick: (...numbers: number[]) => number, numbers: readonly (number | undefined)[]) => {
+const pickKnown = (
+  pick: (...numbers: number[]) => number,
+  numbers: readonly (number | undefined)[],
+): number | undefined => {
   const known = numbers.filter((number): number is number => number !== undefined);
   return known.length ? pick(...known) : undefined;
 };

@@ -17,7 +17,8 @@ import { loadVenueForPage, type VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
 
-const parseEventId = (params: VenueContext["params"]) => parseIdOrNotFound(params.eventId, "lead event");
+const parseEventId = (params: VenueContext["params"]): number =>
+  parseIdOrNotFound(params.eventId, "lead event");
 
 /** The newest sale of a venue to an event (V-24); undefined if there is none. */
 async function loadSale({ api, venueId, params }: Scope): Promise<Sale | undefined> {

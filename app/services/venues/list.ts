@@ -63,5 +63,5 @@ export const describeVenueFilters = (state: VenueListState): string[] => [
   ...describeSearch(state),
 ];
 
-const describeSearch = (state: VenueListState) =>
+const describeSearch = (state: VenueListState): string[] =>
   venueList.describe(state, { search: (search) => `matching “${search}”` });

@@ -15,7 +15,7 @@ export interface ShortlistingEvent extends EventChoice {
   isOn?: boolean;
 }
 
-const isOnShortlist = async (api: Api, eventId: number, venueId: number) =>
+const isOnShortlist = async (api: Api, eventId: number, venueId: number): Promise<boolean | undefined> =>
   (await section(api(shortlistCalls.ofEvent, { params: { id: eventId } }))).data?.some(
     ({ venue_id }) => venue_id === venueId,
   );

@@ -132,7 +132,7 @@ export async function addEventToLead(
 const NOT_CHECKED = "We couldn't fully check for leads with the same email address or phone number.";
 
 /** Maps a field of call L-06 to its name on the form. */
-const toFormField = (field: string) => {
+const toFormField = (field: string): string => {
   const name = field.replace(/^event\./, "");
   return name === "location_id" ? "location" : name;
 };

@@ -18,7 +18,7 @@ const TTL_MS = 7 * 24 * 60 * 60 * 1000;
 const MAX_DRAFTS = 5;
 
 /** Per user, so that another user of this browser does not see the drafts. */
-const storeKey = (userId: number) => `new-lead:${userId}`;
+const storeKey = (userId: number): string => `new-lead:${userId}`;
 
 /** A user's drafts that have not expired, newest first. */
 export function loadDrafts<Content>(userId: number, now: number): LeadDraft<Content>[] {

@@ -63,7 +63,7 @@ export async function searchExistingLeads(api: Api, entered: URLSearchParams): P
 }
 
 /** The search texts for a contact: email addresses, and phone numbers in international form. */
-const listSearches = ({ country, emails, phones }: Contact) => [
+const listSearches = ({ country, emails, phones }: Contact): string[] => [
   ...emails,
   ...phones.map((phone) => `+${normalisePhone(phone, country)}`),
 ];

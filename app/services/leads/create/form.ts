@@ -91,7 +91,7 @@ export const appendCompanyToNotes = (notes: string | undefined, company: string)
     : [notes?.trimEnd(), `Company: ${company}`].filter(Boolean).join("\n\n");
 
 /** Posted and typed texts have different line ends. */
-const collapseSpaces = (text: string) => text.replace(/\s+/g, " ");
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, " ");
 
 export type NewLeadField = keyof z.input<typeof NewLeadForm> & string;
 
@@ -122,7 +122,7 @@ export function removePrefilledValues({ from_enquiry, ...held }: NewLeadValues):
 }
 
 /** A text as it is compared; a date is one day however it is written. */
-const comparableText = (name: string, text: string) =>
+const comparableText = (name: string, text: string): string =>
   (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? collapseSpaces(text);
 
 /** What a text filled, as the form carries it. */

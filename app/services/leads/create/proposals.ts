@@ -78,7 +78,7 @@ export function buildProposals(
   return Object.fromEntries(Object.entries(proposals).filter(([, proposal]) => proposal));
 }
 
-const isEmail = (text: string) => LeadFields.shape.email.safeParse(text).success;
+const isEmail = (text: string): boolean => LeadFields.shape.email.safeParse(text).success;
 
 /** A proposal that offers different guesses for one field as choices. */
 const proposeChoices = <Value extends string | number>(
@@ -91,7 +91,7 @@ const proposeChoices = <Value extends string | number>(
     choices: guesses.map(({ value }) => ({ label: toLabel(value), values: { [field]: String(value) } })),
   };
 
-const formatDay = (day: string) => formatWeekday(day, "UTC") ?? day;
+const formatDay = (day: string): string => formatWeekday(day, "UTC") ?? day;
 
 const proposeDate = ({ event_date, date_choices, vague_date }: EnquiryGuesses): Proposal | undefined =>
   (event_date && proposeDay(event_date)) ??

@@ -10,7 +10,7 @@ export interface Contact {
 
 export type SharedContact = "email address" | "phone number";
 
-const normaliseEmail = (email: string) => email.trim().toLowerCase();
+const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Lists what two contacts share, after normalisation. */
 export function listSharedContacts(contact: Contact, other: Contact): SharedContact[] {

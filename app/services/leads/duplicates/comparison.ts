@@ -28,7 +28,7 @@ interface FieldText {
   forms: readonly string[];
 }
 
-const fold = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+const fold = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 const toFieldText = (text: string | null | undefined): FieldText =>
   text ? { text, forms: [fold(text)] } : { forms: [] };
 

@@ -70,7 +70,7 @@ async function loadMovedLead(api: Api, id: number): Promise<MovedLead> {
   };
 }
 
-const countItems = (list: Section<readonly unknown[]>) =>
+const countItems = (list: Section<readonly unknown[]>): number | undefined =>
   list.data && !list.isPartial ? list.data.length : undefined;
 
 const mergeOnce = oncePerForm<{ message: string }>(

@@ -18,7 +18,8 @@ const NO_NAME =
 /** Words that are also surnames, accepted in a header. */
 const SURNAME = /^(?:may|april|june|august|hall|church|street|road|head|president|partner|lovely|rich)$/i;
 
-const isName = (text: string) => text.split(/\s+/).every((word) => !NO_NAME.test(word.replace(/[.,]/g, "")));
+const isName = (text: string): boolean =>
+  text.split(/\s+/).every((word) => !NO_NAME.test(word.replace(/[.,]/g, "")));
 
 interface Name {
   first: string;
@@ -71,7 +72,7 @@ function parseWholeName(text: string): Name | undefined {
 }
 
 /** Capitalises a lower-case name. */
-const capitalise = (name: string) =>
+const capitalise = (name: string): string =>
   /\p{Lu}/u.test(name)
     ? name
     : name.replace(/[^\s]+/g, (word, index: number) =>

@@ -163,7 +163,7 @@ function toGuestMention(prose: string, match: RegExpExecArray, rank: number) {
   return { rank, numberAt, end, growth, guess: { value, quote } };
 }
 
-const isYear = (value: number) => value >= 1990 && value <= 2099;
+const isYear = (value: number): boolean => value >= 1990 && value <= 2099;
 
 /**
  * Finds the number that a number of guests, ending at a position in the text, may grow to. Without a value if that number is
@@ -186,7 +186,7 @@ function findGrowth(
 }
 
 /** Adults and children separately, without a total. */
-const isSplitByAge = (prose: string) =>
+const isSplitByAge = (prose: string): boolean =>
   /\bcouples?\b[^.;]{0,20}(?:\+|\bplus\b|\band\b) (?:\d|kids|children|singles|their)/i.test(prose) ||
   /\d+ adults?,? (?:and|plus|\+|&) \d+ (?:kids|children|littlies|little ones)/i.test(prose);
 
@@ -213,5 +213,5 @@ function parseGuestsField(text: string): number | undefined {
 }
 
 /** Whether a number between these texts counts something other than guests; children are guests. */
-const countsOther = (before: string, after: string) =>
+const countsOther = (before: string, after: string): boolean =>
   MONEY_BEFORE.test(before) || (!CHILDREN.test(after) && OTHER_UNITS.some((other) => other.test(after)));

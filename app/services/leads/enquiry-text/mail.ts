@@ -90,7 +90,7 @@ function findMessageAtDepth({ depth }: Line, current: Draft, messages: readonly 
   return depth < current.depth ? messages.findLast((message) => (message.depth ?? 0) <= depth) : current;
 }
 
-const isForward = (subject: string) => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);
+const isForward = (subject: string): boolean => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);
 
 type Start = { message: Pick<Draft, "sender" | "replyTo" | "subject">; count: number };
 
@@ -119,7 +119,7 @@ function parseHeaders(lines: readonly Line[], index: number): Start | undefined 
 }
 
 /** A list of recipients continues in indented lines or lines with only addresses. */
-const isContinued = (text: string) =>
+const isContinued = (text: string): boolean =>
   /^\s+\S/.test(text) || /^[^.!?]{0,80}<[^<>\s]+@[^<>\s]+>[;,]?\s*$/.test(text);
 
 const MAX_ATTRIBUTION_LINES = 3;
@@ -172,8 +172,8 @@ const AUTOMATIC =
   /^(?:no-?_?\.?reply|do-?not-?reply|donotreply|notifications?|mailer|wordpress|forms?|website|webmaster|postmaster|mailer-daemon)\b/i;
 const SHARED =
   /^(?:events?|functions?|info|enquir\w*|inquir\w*|bookings?|hello|sales|weddings?|reservations?|team|office|reception|hi|contact|venues?|hire)@/i;
-const isAutomatic = (person: Person | undefined) => AUTOMATIC.test(person?.email ?? "");
-const isShared = (person: Person | undefined) => SHARED.test(person?.email ?? "");
+const isAutomatic = (person: Person | undefined): boolean => AUTOMATIC.test(person?.email ?? "");
+const isShared = (person: Person | undefined): boolean => SHARED.test(person?.email ?? "");
 
 const CLIENT =
   /\b(?:looking (?:for|to)|(?:we|i)(?:['’]d| would) (?:like|love)|enquir(?:e|ing|y about)|(?:are|is|do|does|would|could|can) (?:you|your|the|it)\b[^.?!]{0,60}\?|our (?:wedding|party|conference|dinner|event|agm|gala|company|budget|date)|my (?:wedding|partner|fianc\w+|wife|husband|mum|dad|son|daughter|\w+['’]s)|hoping (?:to|for)|planning|getting married|we are (?:a|about|around)|budget)\b/gi;
@@ -181,7 +181,7 @@ const CLIENT_FACTS = /\b\d{2,4}\s?(?:guests|people|pax|ppl|of us|couples)\b|\bbu
 const OURS =
   /\bthank(?:s| you)(?: so much| very much)? for (?:your (?:enquiry|inquiry|interest|message|email|booking|call)|getting in touch|reaching out|contacting|enquiring|thinking of)|\b(?:happy|delighted|pleased|love) to (?:help|assist|host|show you|have you)|\bour (?:packages?|brochures?|function pack|rooms|functions team|events team|availability|venues)\b|\bplease find (?:attached|enclosed)|\b(?:how many guests|what date|which date|do you have a (?:date|budget))|\b(?:pick|take) (?:this|it) (?:one )?up|\b(?:please|pls) (?:action|look after|follow|handle|call (?:her|him|them))|\bsee below|\bfyi\b|\bone for you|\bnew (?:lead|enquiry) |\bpass(?:ing|ed) (?:this|it) on|\bforwarding|\b(?:can|could|would) you (?:please )?(?:deal with|handle|look at|reply|respond|call (?:her|him|them)|get back to)\b|\b(?:he|she|they) (?:called|rang|wants?|is after|sounds?)\b/gi;
 
-const count = (text: string, words: RegExp) => [...text.matchAll(words)].length;
+const count = (text: string, words: RegExp): number => [...text.matchAll(words)].length;
 
 /** Scores how likely a message is the client's, by its text, its sender and its position in the thread. */
 function scoreMessage(message: Draft, index: number, messages: readonly Draft[]): number {
@@ -199,7 +199,7 @@ function scoreMessage(message: Draft, index: number, messages: readonly Draft[])
   );
 }
 
-const isSamePerson = (person: Person | undefined, other: Person | undefined) =>
+const isSamePerson = (person: Person | undefined, other: Person | undefined): boolean =>
   person?.email && other?.email
     ? person.email.toLowerCase() === other.email.toLowerCase()
     : Boolean(person?.name) && person?.name.toLowerCase() === other?.name.toLowerCase();
@@ -234,7 +234,7 @@ export function findClientMessages(text: string): { messages: Message[]; others:
 }
 
 /** Normalises line ends and spaces, and removes invisible characters. */
-const normaliseText = (text: string) =>
+const normaliseText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[\u00a0\u202f\u2007]/g, " ")

@@ -192,4 +192,4 @@ function parseUnitBefore(before: string): "head" | "part" | undefined {
 }
 
 /** A number times its scale; 0 if it is ambiguous. */
-const parseScaled = (digits: string, scale = "") => parseMoney(`${digits}${scale}`).value ?? 0;
+const parseScaled = (digits: string, scale = ""): number => parseMoney(`${digits}${scale}`).value ?? 0;

@@ -14,11 +14,11 @@ const AFTERTHOUGHT = /^\s*p\.?\s?s\b/i;
 const MAX_SIGNATURE_WORDS = 7;
 
 /** Whether a paragraph below a signature belongs to the message. */
-const isMessage = (paragraph: string) =>
+const isMessage = (paragraph: string): boolean =>
   AFTERTHOUGHT.test(paragraph) ||
   (/[.?!]\s*$/.test(paragraph) && (paragraph.match(/(?<=\s)\p{Ll}+/gu) ?? []).length > MAX_SIGNATURE_WORDS);
 
-const splitParagraphs = (lines: readonly string[]) =>
+const splitParagraphs = (lines: readonly string[]): string[] =>
   lines
     .join("\n")
     .split(/\n[ \t]*\n+/)

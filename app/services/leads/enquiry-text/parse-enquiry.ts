@@ -73,7 +73,7 @@ function findCountry(text: string, place: PlaceGuess | undefined): Guess<Country
 }
 
 /** Limits the length, and removes long strings without spaces, such as links and encoded images. */
-const shorten = (text: string) =>
+const shorten = (text: string): string =>
   cutText(text, 12_000)
     .replace(/\S{160,}/g, " ")
     .replace(/ {3,}/g, "  ")

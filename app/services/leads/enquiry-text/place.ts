@@ -114,7 +114,7 @@ export function findPlace(parts: EnquiryParts, { country, places }: ReadingConte
 }
 
 /** The country whose list has the name, the default country first. */
-const findListedCountry = (name: string, places: Cities, country: Country) =>
+const findListedCountry = (name: string, places: Cities, country: Country): Country | undefined =>
   [country, ...countries].find((candidate) => places[candidate].includes(name));
 
 /** Finds a city by name or unique beginning: "Newcastle" may be "Newcastle upon Tyne". */
@@ -127,7 +127,7 @@ function findCity(name: string, cities: readonly string[]): string | undefined {
 const TWINS =
   /^(?:Brighton|Cambridge|Cardiff|Croydon|Guildford|Hamilton|Ipswich|Kensington|Launceston|Liverpool|Newcastle|Newport|Paddington|Perth|Preston|Richmond|Salisbury|Scarborough|Southport|Stirling|Swansea|Torquay|Windsor|York)$/;
 
-const isInBoth = (name: string, places: Cities) =>
+const isInBoth = (name: string, places: Cities): boolean =>
   TWINS.test(name) || countries.every((country) => findCity(name, places[country]) !== undefined);
 
 const AUSTRALIAN =
@@ -137,7 +137,7 @@ const BRITISH =
 const FOREIGN =
   "USA|US|U\\.S\\.?A?\\.?|United States|America|Canada|Ontario|NZ|New Zealand|Massachusetts|Mass\\.|Florida|Ohio|New York|Texas|Maine|Ireland|South Africa|Jamaica|India";
 /** A state, county or country directly after a name: ", VIC", "(UK)", " in the UK". */
-const createRegionPattern = (words: string) =>
+const createRegionPattern = (words: string): RegExp =>
   new RegExp(
     String.raw`^(?:\s*[,(/–-]\s*|\s+)(?:in |over in |up in )?(?:the )?(?:${words})(?![\p{L}\d])\)?`,
     "u",
@@ -169,12 +169,12 @@ function findCountry(text: string): Country | undefined {
   return others.length === 0 ? first : undefined;
 }
 
-const removeDuplicates = (mentions: Mention[]) => [
+const removeDuplicates = (mentions: Mention[]): Mention[] => [
   ...new Map(mentions.map((mention) => [`${mention.place} ${mention.beside}`, mention])).values(),
 ];
 
 /** Removes email addresses, links and sentences with a postal address. */
-const removeAddresses = (prose: string) =>
+const removeAddresses = (prose: string): string =>
   prose
     .replace(/\S+@\S+|https?:\/\/\S+|www\.\S+/g, " ")
     .split("\n")

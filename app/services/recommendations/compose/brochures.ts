@@ -26,7 +26,7 @@ interface ListedBrochures {
   isPartial?: boolean;
 }
 
-const isWhole = ({ data, isPartial }: ListedBrochures = {}) => data !== undefined && !isPartial;
+const isWhole = ({ data, isPartial }: ListedBrochures = {}): boolean => data !== undefined && !isPartial;
 
 /** The brochures of the venues in an email, then those that were chosen and are no longer listed. */
 export function listBrochureChoices(

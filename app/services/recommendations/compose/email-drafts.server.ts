@@ -18,13 +18,13 @@ type DraftScope = Pick<EventScope, "user" | "event">;
 const TTL_SECONDS = 30 * 24 * 60 * 60;
 
 /** Stored drafts survive releases, so the keys keep their original names. */
-const draftKey = ({ user, event }: DraftScope, formKey: string) =>
+const draftKey = ({ user, event }: DraftScope, formKey: string): string =>
   `letter:${user.id}:${event.eventId}:${formKey}`;
 /** The rooms of a draft. */
-const draftRoomsKey = ({ user, event }: DraftScope, formKey: string) =>
+const draftRoomsKey = ({ user, event }: DraftScope, formKey: string): string =>
   `letter-rooms:${user.id}:${event.eventId}:${formKey}`;
 /** The form key of the draft that was saved last. */
-const lastDraftKey = ({ user, event }: DraftScope) => `last-letter:${user.id}:${event.eventId}`;
+const lastDraftKey = ({ user, event }: DraftScope): string => `last-letter:${user.id}:${event.eventId}`;
 
 /** Saves a draft by its form's key, with the queued rooms, as the last draft of its event. */
 export async function saveDraft(scope: DraftScope, formKey: string, draft: EmailDraft): Promise<void> {

@@ -157,4 +157,4 @@ export const fillLine = (text: string, values: TemplateValues): string =>
   replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? `{{${name}}}`);
 
 /** Text escaped for Markdown; hyphens, dots and quotes need no escape inside a line. */
-const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");
+const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<>]/g, "\\$&").replace(/\s+/g, " ");

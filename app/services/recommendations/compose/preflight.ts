@@ -27,7 +27,7 @@ export const blocksSaving = ({ field, isWarning }: Problem): boolean =>
   !isWarning && !MAIL_FIELDS.includes(toListField(field));
 
 /** The field that shows a problem of one of its items: `cc` for `cc.1`. */
-const toListField = (field: string) => field.split(".")[0] ?? field;
+const toListField = (field: string): string => field.split(".")[0] ?? field;
 
 /** The form's field that shows a problem, if any. */
 export function toFormField({ field }: Pick<Problem, "field">): string | undefined {

@@ -164,5 +164,5 @@ function toPreviewKind(preflight: Preflight | undefined): "mail" | "unknown" | "
   return preflight.by === "web" ? "unknown" : "mail";
 }
 
-const buildMailHref = ({ event }: EventScope, formKey: string) =>
+const buildMailHref = ({ event }: EventScope, formKey: string): string =>
   `${paths.mail(event.leadId, event.eventId)}?${new URLSearchParams({ [DRAFT_PARAM]: formKey })}`;

@@ -34,9 +34,9 @@ interface TargetEvent {
 type SetSource = Pick<QuickRecommendation, "event_type" | "city">;
 
 /** Whether a set was made for the same type or city; `undefined` where one of them is not known. */
-const isSameType = (set: SetSource, { type }: TargetEvent) =>
+const isSameType = (set: SetSource, { type }: TargetEvent): boolean | undefined =>
   set.event_type && type ? set.event_type === type : undefined;
-const isSameCity = (set: SetSource, { city }: TargetEvent) =>
+const isSameCity = (set: SetSource, { city }: TargetEvent): boolean | undefined =>
   set.city && city ? foldText(set.city) === foldText(city) : undefined;
 
 /**

@@ -28,7 +28,7 @@ export const filterUnexpired = (receipts: readonly Receipt[], now = Date.now()):
 /** The most receipts shown. */
 const MAX_SHOWN = 5;
 
-const hasAnyRoom = ({ rooms }: Receipt, roomIds: readonly number[]) =>
+const hasAnyRoom = ({ rooms }: Receipt, roomIds: readonly number[]): boolean =>
   rooms.some(({ roomId }) => roomIds.includes(roomId));
 
 /**

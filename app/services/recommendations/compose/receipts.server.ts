@@ -25,7 +25,7 @@ const MAX_KEPT = 10;
 
 type ReceiptScope = Pick<EventScope, "user" | "event">;
 
-const receiptsKey = ({ user, event }: ReceiptScope) => `receipts:${user.id}:${event.eventId}`;
+const receiptsKey = ({ user, event }: ReceiptScope): string => `receipts:${user.id}:${event.eventId}`;
 
 /** The receipt of a send that is about to start. */
 export const createReceipt = (key: string, queue: Queue, sent: Pick<Receipt, "isEmail" | "to">): Receipt => ({
@@ -37,7 +37,10 @@ export const createReceipt = (key: string, queue: Queue, sent: Pick<Receipt, "is
 });
 
 /** Updates the receipts, without expired ones, which the store may still hold. */
-const update = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[]) =>
+const update = (
+  scope: ReceiptScope,
+  change: (receipts: Receipt[]) => Receipt[],
+): Promise<Receipt[] | undefined> =>
   store().update<Receipt[]>(
     receiptsKey(scope),
     (receipts = []) => change(filterUnexpired(receipts)),
@@ -45,10 +48,12 @@ const update = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[])
   );
 
 /** As `update`, but a failing store does not fail the send. */
-const tryUpdate = (scope: ReceiptScope, change: (receipts: Receipt[]) => Receipt[]) =>
-  ignoreStoreFailure(update(scope, change), undefined);
+const tryUpdate = (
+  scope: ReceiptScope,
+  change: (receipts: Receipt[]) => Receipt[],
+): Promise<Receipt[] | undefined> => ignoreStoreFailure(update(scope, change), undefined);
 
-const without = (receipts: readonly Receipt[], formKey: string) =>
+const without = (receipts: readonly Receipt[], formKey: string): Receipt[] =>
   receipts.filter(({ key }) => key !== formKey);
 
 /** Saves a receipt before its send, one for each form. */

@@ -13,7 +13,8 @@ import { brochureField, lineField, sendMessages } from "./send";
 
 type Scope = Pick<EventActionContext, "api" | "event" | "user" | "params">;
 
-const parseScheduledId = ({ params }: Scope) => parseIdOrNotFound(params.scheduledId, "scheduled email");
+const parseScheduledId = ({ params }: Scope): number =>
+  parseIdOrNotFound(params.scheduledId, "scheduled email");
 
 const GONE: Outcome<never> = {
   ok: false,

@@ -116,7 +116,7 @@ async function sendReadyEmail(scope: EventScope, key: string, request: ReadyRequ
   });
 }
 
-const isAsShown = (queue: Queue, shown?: readonly number[]) =>
+const isAsShown = (queue: Queue, shown?: readonly number[]): boolean =>
   !shown || shown.join() === queue.map(({ room_id }) => room_id).join();
 
 /** Explains why an email is not sent with other rooms than its form showed. */
@@ -138,7 +138,8 @@ async function loadEventCountry({ api, event }: EventScope): Promise<NonNullable
 }
 
 /** The recipient, if the upstream says so. */
-const findKnownRecipient = ({ by, to }: Preflight) => (by === "upstream" ? to : undefined);
+const findKnownRecipient = ({ by, to }: Preflight): string | undefined =>
+  by === "upstream" ? to : undefined;
 
 /**
  * The outcome of a form that was sent before. Its outcome may not have been recorded, so it is recorded again, unless
@@ -227,7 +228,7 @@ async function attemptSendWithReceipt(
 }
 
 /** A refused token means that nothing was sent. */
-const isSignedOut = (error: unknown) => error instanceof SessionEnded;
+const isSignedOut = (error: unknown): boolean => error instanceof SessionEnded;
 
 async function attemptSend(
   scope: EventScope,

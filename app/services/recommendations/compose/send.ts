@@ -84,7 +84,7 @@ export const brochureField = ({
   venue_id,
   brochure_id,
 }: Pick<ChosenBrochure, "venue_id" | "brochure_id">): string => `${BROCHURES}${venue_id}-${brochure_id}`;
-const isBrochureField = (name: string) => /^brochures\.\d{1,10}-\d{1,10}$/.test(name);
+const isBrochureField = (name: string): boolean => /^brochures\.\d{1,10}-\d{1,10}$/.test(name);
 
 /** Whether the field is one of a group: a comment or a brochure. */
 export const isRepeatedField = (name: string): boolean => isLineField(name) || isBrochureField(name);

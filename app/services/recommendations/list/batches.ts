@@ -117,7 +117,7 @@ const toRoom = (recommendation: Recommendation): RecommendedRoom => ({
 });
 
 /** Milliseconds; a batch without a time is the oldest. */
-const toTimestamp = ({ at }: Pick<SentBatch, "at">) => Date.parse(at ?? "") || 0;
+const toTimestamp = ({ at }: Pick<SentBatch, "at">): number => Date.parse(at ?? "") || 0;
 
 /** The batches with the rooms that pass the filters, in the selected order; batches without any are left out. */
 export function filterBatches<Line extends SentBatch>(
@@ -148,7 +148,7 @@ export function countOutcomes(batches: readonly SentBatch[]): { outcome: string;
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
 }
 
-const hasAnswer = ({ answers }: RecommendedRoom, wanted: string) =>
+const hasAnswer = ({ answers }: RecommendedRoom, wanted: string): boolean =>
   answers.some(({ answer }) => answer === wanted);
 
 /** The number of rooms by the client's answer. */

@@ -5,7 +5,7 @@ import { type Conversation, emptyConversation } from "./assistant";
 const TTL_SECONDS = 30 * 24 * 60 * 60;
 
 /** Conversations survive releases, so this key must not change. */
-const storageKey = (userId: number, eventId: number) => `chat:${userId}:${eventId}`;
+const storageKey = (userId: number, eventId: number): string => `chat:${userId}:${eventId}`;
 
 export const loadConversation = async (userId: number, eventId: number): Promise<Conversation> =>
   (await store().get<Conversation>(storageKey(userId, eventId))) ?? emptyConversation;

@@ -64,7 +64,7 @@ export interface Card {
   room: ShownRoom;
 }
 
-const toQueuedIds = (queue: Queue) => new Set(queue.map((room) => room.room_id));
+const toQueuedIds = (queue: Queue): Set<number> => new Set(queue.map((room) => room.room_id));
 
 /** What all cards of a search share. */
 export interface CardContext {

@@ -59,7 +59,7 @@ interface Sortable {
 }
 
 /** Sent, then queued, then shortlisted. */
-const stateOrder = ({ isShortlisted, room: { isRecommended, isQueued } }: VenueRow) =>
+const stateOrder = ({ isShortlisted, room: { isRecommended, isQueued } }: VenueRow): number =>
   isRecommended ? 1 : isQueued ? 2 : isShortlisted ? 3 : 4;
 
 const sortValues: Record<TableColumn, (entry: Sortable) => string | number | undefined> = {
@@ -76,7 +76,7 @@ const sortValues: Record<TableColumn, (entry: Sortable) => string | number | und
 };
 
 /** "Collingwood" for "Collingwood, Melbourne" where the event is in Melbourne; places elsewhere keep their city. */
-const formatSuburb = (location: string | undefined, city: string | undefined) => {
+const formatSuburb = (location: string | undefined, city: string | undefined): string | undefined => {
   const ending = `, ${city}`;
   return city && location?.endsWith(ending) ? location.slice(0, -ending.length) : location;
 };

@@ -26,11 +26,12 @@ interface CriteriaChange {
 
 const TTL_SECONDS = 24 * 60 * 60;
 
-const storageKey = ({ user, event }: Pick<EventScope, "user" | "event">) =>
+const storageKey = ({ user, event }: Pick<EventScope, "user" | "event">): string =>
   `criteria-change:${user.id}:${event.eventId}`;
 
 /** Equal for criteria that give the same search. */
-const fingerprint = (criteria: SearchCriteria) => JSON.stringify(toSavedFilters(criteria) ?? criteria);
+const fingerprint = (criteria: SearchCriteria): string =>
+  JSON.stringify(toSavedFilters(criteria) ?? criteria);
 
 /**
  * Removes one criterion of the event's search so that it can be undone.

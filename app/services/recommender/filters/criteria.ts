@@ -101,9 +101,9 @@ export const formatSearchSummary = (criteria: SearchCriteria): string =>
     .map(({ label }) => label)
     .join(" · ");
 
-const typeLabel = ({ event_type: type }: SearchCriteria) => type && eventTypeNames[type];
+const typeLabel = ({ event_type: type }: SearchCriteria): string | undefined => type && eventTypeNames[type];
 
-const guestsLabel = ({ guest_count: guests }: SearchCriteria) =>
+const guestsLabel = ({ guest_count: guests }: SearchCriteria): string | undefined =>
   guests ? formatQuantity(guests, "guest") : undefined;
 
 /** "$50 to $200 per head" or "Up to $20,000 in total"; `undefined` for the dialog's full range. */

@@ -13,7 +13,7 @@ export const moveBox = ([left, top, right, bottom]: Box, x: number, y: number): 
 export const doOverlap = (a: Box, b: Box): boolean =>
   a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 
-const toSquareKey = (right: number, down: number) => right * 2 ** 26 + down;
+const toSquareKey = (right: number, down: number): number => right * 2 ** 26 + down;
 
 /** Boxes indexed by the grid square of their centre, so that only nearby ones among thousands are compared. */
 export class BoxIndex {

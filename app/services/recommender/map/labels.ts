@@ -112,9 +112,9 @@ export function fitPinLabel(
   return [label, ...flipped, ...short].find(isVisible);
 }
 
-const rankOf = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot) => position;
+const rankOf = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot): number => position;
 
-const shortenName = (name: string) =>
+const shortenName = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${cutText(name, MAX_NAME_LENGTH - 1).trimEnd()}…` : name;
 
 interface LabelContent {
@@ -122,7 +122,7 @@ interface LabelContent {
   name?: string;
 }
 
-const measureWidth = ({ fact = "", name = "" }: LabelContent) =>
+const measureWidth = ({ fact = "", name = "" }: LabelContent): number =>
   Math.max(fact.length, name.length) * LETTER + PADDING;
 
 const measureReach = (content: LabelContent) => ({

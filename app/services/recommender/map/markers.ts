@@ -114,4 +114,5 @@ export function buildMarkerInfo(marker: Marker, rooms: VenueRooms, card: Card): 
   };
 }
 
-const findThumbnail = (first: VenueRoom | undefined) => first?.thumb_nail ?? first?.image_url;
+const findThumbnail = (first: VenueRoom | undefined): string | undefined =>
+  first?.thumb_nail ?? first?.image_url;

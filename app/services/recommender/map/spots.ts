@@ -79,9 +79,9 @@ const placeSpot = (spot: Spot, z: number, shift = 0): PlacedSpot => {
   return { spot: { ...spot, shift: shift || undefined }, x: x + shift, y };
 };
 
-const distance = (a: PlacedSpot, b: PlacedSpot) => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: PlacedSpot, b: PlacedSpot): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-const isFree = (placed: PlacedSpot, taken: readonly PlacedSpot[]) =>
+const isFree = (placed: PlacedSpot, taken: readonly PlacedSpot[]): boolean =>
   taken.every((other) => distance(placed, other) >= MIN_DISTANCE);
 
 /** Groups each marker with the first earlier marker that is too close. */
@@ -104,7 +104,7 @@ function groupNearby(markers: readonly Marker[], z: number): PlacedSpot[] {
   return groups;
 }
 
-const squareKey = ({ x, y }: { x: number; y: number }) =>
+const squareKey = ({ x, y }: { x: number; y: number }): string =>
   `${Math.floor(x / PIN_SPACE)} ${Math.floor(y / PIN_SPACE)}`;
 
 /** The first group that a point is too close to. */

@@ -35,7 +35,7 @@ const CIRCLE_ROOM = 430;
 /** An open marker is this many pixels below the middle, to leave room for its info window. */
 const INFO_ROOM = 170;
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
 export const clampZoom = (z: number): number => clamp(Math.round(z), MIN_ZOOM, MAX_ZOOM);
 
 /** The view in the URL; `undefined` without a place. The zoom is optional. */
@@ -45,7 +45,7 @@ export function parseMapView(params: URLSearchParams, zoom = DEFAULT_ZOOM): MapV
   return { lat: clamp(lat, -85, 85), lng: clamp(lng, -180, 180), z: clampZoom(z ?? zoom) };
 }
 
-const parseNumber = (text: string | null) =>
+const parseNumber = (text: string | null): number | undefined =>
   text && /^-?\d{1,3}(?:\.\d{1,20})?$/.test(text) ? Number(text) : undefined;
 
 /** A circle on the ground; the radius is in kilometres. */
@@ -82,7 +82,7 @@ export function findMapView({
   );
 }
 
-const limitZoom = (zoom: number) => Math.max(zoom, TOWN_ZOOM);
+const limitZoom = (zoom: number): number => Math.max(zoom, TOWN_ZOOM);
 
 /** The closest view of the whole circle. */
 function fitCircle({ lat, lng, km }: Circle): MapView {
@@ -101,7 +101,8 @@ export function fitView(places: readonly Place[], maxZoom = TOWN_ZOOM): MapView 
   return { ...fromPixels((west + east) / 2, (north + south) / 2, 0), z };
 }
 
-const findRange = (values: number[]) => [Math.min(...values), Math.max(...values)] as const;
+const findRange = (values: number[]): readonly [number, number] =>
+  [Math.min(...values), Math.max(...values)] as const;
 
 /** The inverse of `toPixels`. */
 function fromPixels(x: number, y: number, z: number): Place {

@@ -18,7 +18,7 @@ import {
 const TTL_SECONDS = 365 * 24 * 60 * 60;
 
 /** Queues survive releases, so this key must not change. */
-const storageKey = (userId: number, eventId: number) => `selection:${userId}:${eventId}`;
+const storageKey = (userId: number, eventId: number): string => `selection:${userId}:${eventId}`;
 
 export const loadQueue = async (userId: number, eventId: number): Promise<Queue> =>
   (await store().get<Queue>(storageKey(userId, eventId))) ?? [];

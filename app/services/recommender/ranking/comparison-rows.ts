@@ -142,7 +142,7 @@ function checkGuests(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
   return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };
 }
 
-const toMet = (result: CriterionResult | undefined) =>
+const toMet = (result: CriterionResult | undefined): boolean | undefined =>
   result?.state === "met" ? true : result?.state === "unmet" ? false : undefined;
 
 /** The venues' facilities by title; a tick or cross marks those that the event wants. */
@@ -162,5 +162,5 @@ function listFacilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria)
   });
 }
 
-const formatFacility = ({ met, value }: Partial<ChecklistEntry> = {}) =>
+const formatFacility = ({ met, value }: Partial<ChecklistEntry> = {}): string | undefined =>
   met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", ");

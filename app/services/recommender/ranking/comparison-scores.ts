@@ -69,4 +69,4 @@ export function buildScoreRows(
   ];
 }
 
-const formatTenths = (value: number) => (Math.round(value * 10) / 10).toFixed(1);
+const formatTenths = (value: number): string => (Math.round(value * 10) / 10).toFixed(1);

@@ -40,7 +40,7 @@ function parseRoomsToCompare(texts: readonly string[]): ComparedRooms {
 }
 
 /** Accepts ids in the database's range. */
-const parseRoomId = (text: string) =>
+const parseRoomId = (text: string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
 
 /** A URL of the recommender or one of its pages that keeps the view and has these rooms chosen. */

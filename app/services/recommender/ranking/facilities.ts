@@ -37,4 +37,5 @@ export function buildVenueChecklist(room: VenueRoom): ChecklistEntry[] {
   return [...listed, ...facilities.values()];
 }
 
-const formatLicence = ({ late_license_end_time: until }: VenueRoom) => until && `until ${formatClock(until)}`;
+const formatLicence = ({ late_license_end_time: until }: VenueRoom): string | undefined =>
+  until && `until ${formatClock(until)}`;

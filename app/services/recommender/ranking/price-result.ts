@@ -40,7 +40,7 @@ export function checkPrice({ room, criteria, verdict }: CriterionCheck): Criteri
 }
 
 /** At least one cent, so that a difference never reads as zero. */
-const atLeastOneCent = (sum: number) => Math.max(0.01, sum);
+const atLeastOneCent = (sum: number): number => Math.max(0.01, sum);
 
 /** By how much a cost is under the budget; empty without a budget. */
 function describeSavings(
@@ -61,10 +61,13 @@ const describeFarUnder = (
   amount: number,
   max: number | undefined,
   formatAmount: (sum: number) => string,
-) =>
+): string | undefined =>
   max !== undefined && amount < max * WELL_SPENT
     ? `${price}, ${formatPercent(amount / max)} of the ${formatAmount(max)} budget`
     : undefined;
 
-const isMinimumDecisive = ({ amount }: { amount: number }, room: CriterionCheck["room"], guests: number) =>
-  amount > guests * (room.cost_per_person ?? 0);
+const isMinimumDecisive = (
+  { amount }: { amount: number },
+  room: CriterionCheck["room"],
+  guests: number,
+): boolean => amount > guests * (room.cost_per_person ?? 0);

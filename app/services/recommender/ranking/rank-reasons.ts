@@ -12,7 +12,7 @@ const fitReasons: Record<GuestFit, string | undefined> = {
   unfit: "It doesn't suit the guest count, so rooms that do (or may) rank higher.",
 };
 
-const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria) =>
+const isOutsideRadius = ({ distance }: VenueRoom, { radius }: SearchCriteria): boolean =>
   distance !== undefined && radius !== undefined && distance > radius;
 
 /** Sentences on why a room ranks behind others regardless of its points; empty if neither applies. */

@@ -38,7 +38,7 @@ export function compareScores(room: ScoreBreakdown, rival: ScoreBreakdown): Scor
   };
 }
 
-const subtractTenths = (a = 0, b = 0) => Math.round((a - b) * 10) / 10 || 0;
+const subtractTenths = (a = 0, b = 0): number => Math.round((a - b) * 10) / 10 || 0;
 
 /** The gap before rounding; 0 where it is within floating-point error. */
 function calculateExactGap(room: ScoreBreakdown, rival: ScoreBreakdown): number {
@@ -49,7 +49,7 @@ function calculateExactGap(room: ScoreBreakdown, rival: ScoreBreakdown): number 
   return Math.abs(gap) < 1e-4 ? 0 : gap;
 }
 
-const exactPoints = (row: ScoreRow | undefined, { totalWeight }: ScoreBreakdown) =>
+const exactPoints = (row: ScoreRow | undefined, { totalWeight }: ScoreBreakdown): number =>
   totalWeight === 0 ? 0 : ((row?.weight ?? 0) * (row?.score ?? 0)) / totalWeight;
 
 /**
@@ -73,9 +73,9 @@ export function formatGap({ total, parts, side }: ScoreGap, rival: string): stri
     : `${all}: ${listParts(leading, "for")}.`;
 }
 
-const listParts = (parts: ScoreGap["parts"], preposition: string) =>
+const listParts = (parts: ScoreGap["parts"], preposition: string): string =>
   joinWithAnd(
     parts.slice(0, MAX_NAMED).map(({ name, points }) => `${formatPoints(points)} ${preposition} ${name}`),
   );
 
-const formatPoints = (points: number) => Math.abs(points).toFixed(1);
+const formatPoints = (points: number): string => Math.abs(points).toFixed(1);

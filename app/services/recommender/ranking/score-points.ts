@@ -12,7 +12,7 @@ export interface ScorePoints {
   share: number;
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * Weight x score as points of 100, and the weight as a share of 100, per criterion; all 0 without weights.

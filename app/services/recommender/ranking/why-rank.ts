@@ -117,7 +117,7 @@ export function explainRank(
   };
 }
 
-const pointsLost = ({ share = 0, points = 0 }: ScoreRow) => share - points;
+const pointsLost = ({ share = 0, points = 0 }: ScoreRow): number => share - points;
 
 function formatTie({ sharedWith }: RoomRank): string | undefined {
   const others = sharedWith === 1 ? "one other room" : `${sharedWith} other rooms`;

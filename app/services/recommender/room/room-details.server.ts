@@ -113,7 +113,7 @@ function listImages({
 }
 
 /** The zone in which an offer's dates apply. */
-const findOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined) =>
+const findOfferZone = ({ timezone }: SpecialOffer, country: Country | undefined): string =>
   (timezone && parseZone(timezone)) || zoneOf(country) || "UTC";
 
 function toOfferView({ id, title, description, for_event_type, ...dates }: SpecialOffer, timeZone: string) {

@@ -50,7 +50,7 @@ export async function loadPreflight(
 }
 
 /** Whether a failure is R-06's refusal of the email: with field errors. */
-const isPreflightResult = ({ status, fieldErrors }: UpstreamFailure) =>
+const isPreflightResult = ({ status, fieldErrors }: UpstreamFailure): boolean =>
   (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 
 /** Lists a refusal's field messages, and its main message at the form, unless a field says the same. */

@@ -22,7 +22,7 @@ export async function setUserDisabled(
   return isDisabled;
 }
 
-const loadDisabled = async (api: Api, userId: number) =>
+const loadDisabled = async (api: Api, userId: number): Promise<boolean | undefined> =>
   (await api(userCalls.get, { params: { id: userId } })).data.is_disabled;
 
 /** Makes the call, whatever the user's current state. @throws UpstreamFailure */

@@ -142,7 +142,8 @@ function buildOfferBody(
   };
 }
 
-const parseOfferId = (params: VenueContext["params"]) => parseIdOrNotFound(params.offerId, "special offer");
+const parseOfferId = (params: VenueContext["params"]): number =>
+  parseIdOrNotFound(params.offerId, "special offer");
 
 /** The form of an offer: the current values, or the input saved when the user's session ended. */
 export async function loadOfferForm(ctx: VenueContext): Promise<OfferFormPage> {
@@ -229,7 +230,7 @@ export async function saveOffer(
 }
 
 /** Browsers post line breaks as two characters. */
-const normaliseText = (text = "") => text.replace(/\r\n?/g, "\n").trim();
+const normaliseText = (text = ""): string => text.replace(/\r\n?/g, "\n").trim();
 
 /** The offer to confirm for deletion, with a digest of its content. */
 export async function loadOfferDeletion(ctx: VenueContext) {

@@ -14,7 +14,7 @@ import { toVenueHead } from "../venue";
 import { loadVenueForPage, type VenueActionContext, type VenueContext } from "../venue.server";
 import { parseRoomTexts, type RoomFormValues, roomLabels, toRoomRecord, toRoomTexts } from "./room-form";
 
-const parseRoomId = (params: VenueContext["params"]) => parseIdOrNotFound(params.roomId, "room");
+const parseRoomId = (params: VenueContext["params"]): number => parseIdOrNotFound(params.roomId, "room");
 
 /** The form of a new room, with the input saved when the user's session ended, if any. */
 export async function loadNewRoomForm(ctx: VenueContext) {
@@ -50,7 +50,7 @@ export async function saveNewRoom(
 }
 
 /** Maps a field of the call to the form's field. The form has a field per seating style, the call one list. */
-const toFormField = (name: string) => (name.startsWith("seating_capacities") ? "" : name);
+const toFormField = (name: string): string => (name.startsWith("seating_capacities") ? "" : name);
 
 /** The form of a room: the current record, or the input saved when the user's session ended. */
 export async function loadRoomForm(ctx: VenueContext): Promise<RoomFormPage> {

@@ -89,7 +89,7 @@ export const isListField = (name: string): name is ListField => Object.hasOwn(ch
 const SEPARATOR = ", ";
 
 /** Joins the values in the order of the form, so that equal selections give equal texts. */
-const joinChoices = (name: ListField, values: readonly string[]) =>
+const joinChoices = (name: ListField, values: readonly string[]): string =>
   choices[name].filter((choice) => values.includes(choice)).join(SEPARATOR);
 
 /** Converts a record to texts, so that two saves can be compared. */
@@ -108,7 +108,7 @@ export const toVenueTexts = (record: VenueRecordValues): FieldValues => ({
   is_high_conversion_venue: record.is_high_conversion_venue ? "yes" : "",
 });
 
-const splitChoices = (text = "") => text.split(SEPARATOR).filter(Boolean);
+const splitChoices = (text = ""): string[] => text.split(SEPARATOR).filter(Boolean);
 
 /** Converts the texts to the values of the form's fields, with lists split into their choices. */
 export const toVenueFieldValues = (texts: FieldValues): Record<string, string | string[]> => ({

@@ -69,11 +69,11 @@ function rankVenues({ eventCityVenues, otherVenues }: Groups, criteria: SearchCr
   return { eventCityVenues: rankGroup(eventCityVenues), otherVenues: rankGroup(otherVenues) };
 }
 
-const isScored = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
+const isScored = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom): boolean =>
   summary?.total_score !== undefined || percentile_score !== undefined;
 
 /** A room's total score, else its percentile. */
-const getTotal = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
+const getTotal = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom): number =>
   summary?.total_score ?? percentile_score ?? 0;
 
 /** An entry's position in the list; without `merit` it has no rank. */
@@ -85,7 +85,7 @@ interface Place {
 
 const NO_PLACE: Place = { tier: -1, tie: -1 };
 
-const isAhead = (left: Place, right: Place) =>
+const isAhead = (left: Place, right: Place): boolean =>
   (left.tier - right.tier || (left.merit ?? -1) - (right.merit ?? -1) || left.tie - right.tie) > 0;
 
 /** Sorts entries by tier. Within a tier the order stays, but ties in a row are sorted by `tie`. */

@@ -75,7 +75,7 @@ async function searchAndRecover(
 const needsAllVenues = async (
   { filters, mustHaves = filters?.must_haves }: StoredCriteria,
   { meeting }: PageSlice,
-) =>
+): Promise<boolean> =>
   meeting !== undefined &&
   (meeting === "everything" || !!mustHaves?.length) &&
   !(await loadExtensions()).has("must-haves");

@@ -52,7 +52,7 @@ export function buildSliceQuery(wanted: PageSlice): Partial<z.input<typeof searc
   };
 }
 
-const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
 /**
  * Extracts the slice from a response. If the upstream cannot slice, it returns everything, which is filtered here by

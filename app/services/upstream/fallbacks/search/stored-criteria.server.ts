@@ -25,7 +25,7 @@ export interface StoredCriteria {
 
 const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
-const keyOf = (eventId: number) => `criteria:${eventId}`;
+const keyOf = (eventId: number): string => `criteria:${eventId}`;
 
 /** The criteria that the upstream does not store. */
 async function pickWebStoredCriteria(stored: StoredCriteria): Promise<StoredCriteria> {
@@ -87,7 +87,7 @@ export async function buildCriteriaQuery({
 /** The cities of a search. */
 export type Places = readonly { id: number; name: string }[];
 
-const isSameName = (name: string | undefined, city: string) =>
+const isSameName = (name: string | undefined, city: string): boolean =>
   name !== undefined && foldText(name) === foldText(city);
 
 /** Adds the location's id, as the specification names only the city. */
