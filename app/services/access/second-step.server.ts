@@ -21,7 +21,7 @@ export async function finishSignIn(request: Request, url: URL, signedIn: SignedI
   return redirect(findTarget(url), { headers: { "Set-Cookie": cookie } });
 }
 
-/** Leads to another page of the sign-in, which says why. */
+/** Redirects to another page of the sign-in, which shows the message. */
 export async function leadTo(request: Request, to: string, message: string): Promise<Response> {
   const { id } = await getVisitorId(request);
   return redirect(await storeAlert(id, to, { kind: "error", message }));

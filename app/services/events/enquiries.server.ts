@@ -8,7 +8,7 @@ import {
 import { type Section, section } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
 
-/** What came in for an event, newest first. */
+/** The enquiries of an event, newest first. */
 export async function loadEventEnquiries({
   api,
   event,

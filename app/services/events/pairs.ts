@@ -67,7 +67,7 @@ export function listLostValues({ into, other }: EventPair): string[] {
   return listDifferences(into, other).map(({ text }) => text);
 }
 
-/** Further values it loses if the earlier events are merged first, because their details then fill the gaps. */
+/** Further values that a merge loses if the earlier events are merged first, as their details then fill the empty fields. */
 export function listLostValuesAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
   const taken = listFieldsFromOther(into, other, keepThisEvent);
   const found = earlier.flatMap((event) => listDifferences(event, other));

@@ -105,7 +105,10 @@ export async function loadAllHistory({ api, url, country }: LoaderContext) {
 }
 export type AllHistoryPage = Awaited<ReturnType<typeof loadAllHistory>>;
 
-/** The field to put back. @throws 404 for a change of another record, or one that cannot be put back */
+/**
+ * The changed field whose old value is to be restored.
+ * @throws 404 for a change of another record, or one that cannot be restored
+ */
 export async function loadPutBackForm(ctx: LoaderContext) {
   await requireCall(historyCalls.putBack, NOT_AVAILABLE);
   const { kind, recordId } = parseRecord(ctx);
@@ -120,7 +123,7 @@ export async function loadPutBackForm(ctx: LoaderContext) {
 }
 export type PutBackPage = Awaited<ReturnType<typeof loadPutBackForm>>;
 
-/** Saves the old value again. */
+/** Restores the old value of a field. */
 export function putFieldBack(
   ctx: Pick<LoaderContext, "api" | "params" | "url">,
   version: number | undefined,
@@ -133,6 +136,6 @@ export function putFieldBack(
   }, "We couldn't restore the value");
 }
 
-/** Where a put back returns to. */
+/** The history of the record in the address, shown after a value is restored. */
 export const buildHistoryHref = ({ params }: Pick<LoaderContext, "params">): string =>
   paths.history(params.kind ?? "", params.recordId ?? "");

@@ -88,14 +88,14 @@ export async function loadImportSummary({ api, importId }: Pick<ImportContext, "
 }
 export type ImportSummary = Awaited<ReturnType<typeof loadImportSummary>>;
 
-/** Starts to bring the rows in (B-06). Repeating it is no error. */
+/** Starts importing the rows (B-06). Repeating it is no error. */
 export const runImport = ({ api, importId }: Pick<ImportContext, "api" | "importId">): Promise<Outcome> =>
   tryChange(async () => {
     await api(importCalls.run, { params: { id: importId } });
     return { ok: true };
   }, "We couldn't import the rows");
 
-/** Starts to take an import back (B-07). Repeating it is no error. */
+/** Starts undoing an import (B-07). Repeating it is no error. */
 export const undoImport = ({ api, importId }: Pick<ImportContext, "api" | "importId">): Promise<Outcome> =>
   tryChange(async () => {
     await api(importCalls.undo, { params: { id: importId } });

@@ -72,7 +72,7 @@ export const rowList = listState((scope: { importId: number }) => paths.import(s
   page: page(),
 });
 
-/** Whether an import shows what happened with its rows, and not the verdicts of a check. */
+/** Whether an import shows the outcomes of its rows, not the verdicts of its check. */
 export const hasOutcomes = ({ state }: Pick<ImportLine, "state">): boolean =>
   state === "running" || state === "done" || state === "undoing" || state === "undone";
 

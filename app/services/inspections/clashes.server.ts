@@ -76,7 +76,7 @@ async function loadOwnerStops({ api, event }: Scope, planned: readonly Stop[]): 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Open inspections with a known time, as stops; with `client`, their names say whose they are. */
+/** Open inspections with a known time, as stops; with a client, their names include the client's. */
 export const toStops = (inspections: readonly Inspection[], client?: string): Stop[] =>
   inspections.filter(isOpen).flatMap(({ venue, inspection_date: at, duration_minutes: length }) =>
     venue && at && !Number.isNaN(Date.parse(at))

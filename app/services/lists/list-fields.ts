@@ -58,7 +58,7 @@ const tidy = (text: string, max: number): string =>
     .replace(/\p{Surrogate}/gu, "")
     .trim();
 
-/** Free text in one line of at most `max` UTF-16 units, e.g. a search. */
+/** Free text in one line, such as a search. The length counts UTF-16 units. */
 export const text = <Name extends string = never>(
   max: number,
   name?: Name,

@@ -79,7 +79,7 @@ async function loadSalesOfPage(api: Api, filters: AllSalesState) {
 }
 
 /**
- * All sales of a filtered list as a CSV file, whatever page is shown.
+ * All sales of a filtered list as a CSV file, not only the page shown.
  * @throws UpstreamFailure if the first page cannot be loaded; a later failure aborts the download. 404 if the upstream
  * has no list of all sales
  */

@@ -81,7 +81,7 @@ export function findEmptyWeights(
   return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, [WEIGHT_MESSAGE]])) : undefined;
 }
 
-/** Typed settings as form texts. Unknown options stay unknown if none is ticked. */
+/** Entered settings as form texts. Unknown options stay unknown if none is ticked. */
 export const toEnteredKarenValues = (
   entered: EnteredKarenSettings,
   shown: Readonly<Record<string, string>>,

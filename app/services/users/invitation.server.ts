@@ -9,7 +9,7 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { explainDeadLink } from "./dead-link.server";
 import { loadUserRemoval, type UserContext } from "./user.server";
 
-/** Whom a link invites. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
+/** The user whom an invitation link is for. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
 export async function loadInvited(key: string): Promise<{ linkKey: string; username: string; name: string }> {
   await requireCall(invitation);
   const { data } = await createApi()(invitation, { params: { key } }).catch(

@@ -44,7 +44,7 @@ export async function loadSignInPasskey(challenge: string, clientAddress: string
   return options && { options, isOnly: has_app === false };
 }
 
-/** Signs in with a challenge and a passkey. The form is gone once the challenge is. */
+/** Signs in with a challenge and a passkey. The form can't be shown again once the challenge has expired. */
 export async function signInWithPasskey(
   challenge: string,
   { values }: PostedForm<PasskeySignInForm>,
@@ -90,7 +90,7 @@ export async function startNewPasskey(
   });
 }
 
-/** Adds a passkey that the browser created (U-50); everything is open to the session from then on. */
+/** Adds a passkey that the browser created (U-50); the session is no longer limited to setting up a second factor. */
 export async function addNewPasskey(
   { api, session }: Pick<LoaderContext, "api" | "session">,
   { values }: PostedForm<CreatedPasskeyForm>,

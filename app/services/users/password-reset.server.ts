@@ -24,7 +24,7 @@ export async function requestResetLink(
   });
 }
 
-/** Whose password a link sets. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
+/** The user whose password a reset link sets. @throws UpstreamFailure, shown as 404 for a link that cannot be used */
 export async function loadPasswordReset(key: string): Promise<{ linkKey: string; username: string }> {
   await requireCall(passwordResetCalls.reset);
   const { data } = await createApi()(passwordResetCalls.reset, { params: { key } }).catch(

@@ -73,7 +73,7 @@ export async function saveProfile(
   });
 }
 
-/** Whose password the page changes. @throws NotAvailable, shown as 404 */
+/** The signed-in user, for the page that changes their password. @throws NotAvailable, shown as 404 */
 export async function loadOwnPassword({
   api,
 }: Pick<LoaderContext, "api">): Promise<{ username: string; displayName: string }> {

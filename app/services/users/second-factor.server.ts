@@ -48,7 +48,7 @@ export async function requireSecondFactor(): Promise<null> {
   return null;
 }
 
-/** Signs in with a challenge and a code. The form is gone once the challenge is. */
+/** Signs in with a challenge and a code. The form can't be shown again once the challenge has expired. */
 export async function signInWithCode(
   challenge: string,
   { values }: PostedForm<CodeForm>,
@@ -90,7 +90,7 @@ async function loadSetup(api: Api) {
   return { key: formatKey(data.key), url: data.url, qrCode: drawQrCode(data.url) };
 }
 
-/** Turns the own authenticator app on (U-42); everything is open to the session from then on. */
+/** Turns the own authenticator app on (U-42); the session is no longer limited to setting it up. */
 export async function turnOnSecondFactor(
   { api, session }: Pick<LoaderContext, "api" | "session">,
   { values }: PostedForm<AppForm>,
@@ -128,7 +128,7 @@ export async function turnOffSecondFactor(
   });
 }
 
-/** Whose second factor an administrator resets. @throws NotAvailable, shown as 404 */
+/** The user whose second factor an administrator resets. @throws NotAvailable, shown as 404 */
 export async function loadFactorReset(ctx: Pick<UserContext, "api" | "userId" | "user">) {
   await requireCall(resetFactor);
   const { user, may } = await loadUserRemoval(ctx);

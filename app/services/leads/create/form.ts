@@ -125,10 +125,13 @@ export function removePrefilledValues({ from_enquiry, ...held }: NewLeadValues):
 const comparableText = (name: string, text: string): string =>
   (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? collapseSpaces(text);
 
-/** What a text filled, as the form carries it. */
+/** The values that a text filled in, as one text that the form carries. */
 export const toQuery = (additions: NewLeadValues): string => new URLSearchParams(additions).toString();
 
-/** What was typed where the form was posted to be read: with what was chosen, or without what an earlier text filled. */
+/**
+ * The values to fill the form with after its pasted text is read: those entered and the user's choice, or without those
+ * that an earlier text filled in. `undefined` if another button was pressed.
+ */
 export function parseFormToPrefill(form: PostedFields): NewLeadValues | undefined {
   const [intent, choice = ""] = READ_INTENT.exec(String(form.get("intent"))) ?? [];
   if (intent === undefined) return undefined;
@@ -144,10 +147,10 @@ export function parseFormToPrefill(form: PostedFields): NewLeadValues | undefine
 
 const ADD_TO = /^add-to:(\d{1,10})$/;
 
-/** The button of a form that adds its event to a lead that exists already. */
+/** The intent of the button that adds the form's event to an existing lead. */
 export const addToIntent = (leadId: number): string => `add-to:${leadId}`;
 
-/** The lead that the form's event is added to; `undefined` where the form makes a new lead. */
+/** The id of the lead to add the form's event to; `undefined` if the form creates a new lead. */
 export function parseAddToLead(form: PostedFields): number | undefined {
   const [, id] = ADD_TO.exec(String(form.get("intent"))) ?? [];
   return id === undefined ? undefined : Number(id);

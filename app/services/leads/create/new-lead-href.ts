@@ -4,7 +4,7 @@ import { paths } from "~/services/paths";
 
 /**
  * The href of the new lead form, filled in with the phone number, email address or full name that was searched for. A number
- * valid in both countries is taken as one in `chosen`.
+ * valid in both countries counts as one of the selected country.
  */
 export function buildNewLeadHref(query: string, chosen: Country): string {
   const fields = parseFields(query, chosen);

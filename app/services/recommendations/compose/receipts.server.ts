@@ -47,7 +47,7 @@ const update = (
     LIFE_SECONDS,
   );
 
-/** As `update`, but a failing store does not fail the send. */
+/** Updates the receipts; a failing store does not fail the send. */
 const tryUpdate = (
   scope: ReceiptScope,
   change: (receipts: Receipt[]) => Receipt[],

@@ -25,7 +25,7 @@ export async function setUserDisabled(
 const loadDisabled = async (api: Api, userId: number): Promise<boolean | undefined> =>
   (await api(userCalls.get, { params: { id: userId } })).data.is_disabled;
 
-/** Makes the call, whatever the user's current state. @throws UpstreamFailure */
+/** Sends the change without reading the user's current state first. @throws UpstreamFailure */
 export async function toggleDisabled(
   api: Api,
   userId: number,

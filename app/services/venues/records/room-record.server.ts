@@ -103,7 +103,7 @@ export async function loadRoomDeletion({ api, venueId, leadId, eventId, params }
 }
 export type RoomDeletionPage = Awaited<ReturnType<typeof loadRoomDeletion>>;
 
-/** The same for its archiving. @throws NotAvailable if the upstream cannot archive rooms */
+/** The room to archive, for the confirmation. @throws NotAvailable if the upstream cannot archive rooms */
 export async function loadRoomArchive(ctx: VenueContext): Promise<RoomArchivePage> {
   await requireCall(setRoomState);
   return loadRoomDeletion(ctx);
