@@ -6,6 +6,7 @@ import { BASE_STYLES } from "./components/shell/BaseStyles";
 import { NonceContext } from "./components/shell/nonce";
 import { findRetryAfter } from "./services/access/page-failure.server";
 import { duringRequest, log } from "./services/log.server";
+import startScripts from "./start-scripts.js?raw";
 import base from "./styles/base.css?inline";
 import { SERVED_STYLES, withStyles } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
@@ -17,11 +18,18 @@ import tokens from "./styles/tokens.css?inline";
 export { userIdWith } from "./services/access/session.server";
 export { storeProblem } from "./services/store/store.server";
 
-/** Scripts hydrate a readable page, so they load after the font and images. */
-const lowerScriptPriority = (html: string) =>
-  import.meta.env.PROD
-    ? html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-    : html;
+/**
+ * Starts the scripts after the first paint. The page is readable without them, so its text, font and pictures come first.
+ * The browser ignores the types that this gives to Remix's preloads and module script until the inlined script starts them.
+ */
+const delayScripts = (html: string, nonce: string) => {
+  const moduleScript = `<script nonce="${nonce}" type="module"`;
+  if (!import.meta.env.PROD || !html.includes(moduleScript)) return html;
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late" fetchpriority="low"')
+    .replace(moduleScript, `<script nonce="${nonce}" type="late"`)
+    .replace("</body>", () => `<script nonce="${nonce}">${startScripts}</script></body>`);
+};
 
 /** Sends only this page's routes: with all of them, the browser would build its router from every route of the app. */
 function keepPageRoutes(context: EntryContext): EntryContext {
@@ -50,7 +58,7 @@ export default function handleRequest(
   const retryAfter = findRetryAfter(remixContext.staticHandlerContext.errors);
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
   // Page text cannot contain these markers, because its brackets are escaped.
-  const page = lowerScriptPriority(html)
+  const page = delayScripts(html, nonce)
     .replace(`${BASE_STYLES}</style>`, () => `${typeface}${tokens}${base}</style>`)
     .replace(`${SERVED_STYLES}</style>`, () => `${styles}</style>`);
   // A buffer, because Response would scan a string.

@@ -46,7 +46,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
           <SavedViews views={views} list="inspections" query={String(inspectionList.params(filters))} />
           {page.hasCalendar && (
             <ButtonLink to={paths.calendarFeed} size="small" icon="calendar">
-              Subscribe to calendar
+              Add to calendar
             </ButtonLink>
           )}
           {"list" in page && page.list.events.length > 0 && (

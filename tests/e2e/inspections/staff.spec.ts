@@ -125,7 +125,7 @@ test("[INSP-02] [INSP-03] two inspections are requested, rescheduled, confirmed,
     await page.getByLabel("Owner", { exact: true }).selectOption("Mei-Lin Zhao");
     await page.getByRole("button", { name: "Change owner" }).click();
     await page.goto("/inspections/inspection-requests");
-    await page.getByRole("link", { name: "Subscribe to calendar" }).click();
+    await page.getByRole("link", { name: "Add to calendar" }).click();
     const file = page.getByRole("link", { name: "Download file" });
     const calendar = await page.request.get((await file.getAttribute("href")) ?? "");
     const entries = (await calendar.text())

@@ -36,6 +36,16 @@ for (const { name, path } of pages)
     );
   });
 
+test("the browser starts no script by itself before the first paint", {
+  tag: ["@smoke", "@scripted"],
+}, async ({ page }) => {
+  const html = await (await page.request.get("/dashboard")).text();
+  expect(html).toContain('<link rel="late"');
+  expect(html).not.toMatch(/<script[^>]* (type="module"|src=)|rel="modulepreload"/);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
+});
+
 /** The font's files and the characters in each. */
 const fontFiles = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;}]+)/g)].map(
   ([, file, ranges = ""]) => ({

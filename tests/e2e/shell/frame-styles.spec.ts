@@ -41,7 +41,7 @@ for (const { staff, least, unscripted } of viewers)
       const scripted: string[] = [];
       for (const [name, path] of seen) {
         const html = await (await page.request.get(path)).text();
-        if (!html.includes('rel="modulepreload"')) continue;
+        if (!html.includes("window.__remixContext")) continue;
         scripted.push(name);
         const styles = /<style[^>]*data-styled="">(.*?)<\/style>/s.exec(html)?.[1] ?? "";
         const there = new Set(styles.match(/\.[A-Za-z]+/g));

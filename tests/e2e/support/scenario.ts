@@ -37,6 +37,21 @@ interface WorkerFixtures {
   business(app: App): Promise<Business>;
 }
 
+/** Makes `goto` wait until the page's scripts, which start after the first paint, handle clicks. */
+function waitForScripts(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil === "commit") return response;
+    await page.waitForFunction(
+      () =>
+        !document.querySelector("script[type=late]") ||
+        Object.keys(document.body).some((key) => key.startsWith("__reactFiber")),
+    );
+    return response;
+  };
+}
+
 /** Caches the results of a function by key. */
 function cacheByKey<Keys extends unknown[], Value>(
   keyOf: (...keys: Keys) => string,
@@ -58,6 +73,10 @@ function cacheByKey<Keys extends unknown[], Value>(
 export const test = base.extend<Fixtures, WorkerFixtures>({
   app: ({}, use) => use(sharedApp()),
   baseURL: ({ app }, use) => use(app.url),
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(page);
+    await use(page);
+  },
   staff: [undefined, { option: true }],
   like: [landmarkLeads.wedding, { option: true }],
   sessions: [

@@ -28,13 +28,21 @@ interface VenueCardProps {
   params: URLSearchParams;
   /** Rendered beside the comparison link; keep the function stable, as the card is memoised. */
   tool?: CardTool;
+  /** The first card's picture loads with the page, the others as they come into view. */
+  isFirst?: boolean;
 }
 
 /**
  * A venue with one of its rooms. The front shows what decides: the total cost and the wishes it misses. Other
  * figures are under "More", everything else is in the drawer (spec 2).
  */
-export const VenueCard = memo(function VenueCard({ card, page, params, tool }: VenueCardProps) {
+export const VenueCard = memo(function VenueCard({
+  card,
+  page,
+  params,
+  tool,
+  isFirst = false,
+}: VenueCardProps) {
   const { room } = card;
   const { country } = page;
   const detailsHref = addViewParams(paths.room(page.leadId, page.eventId, room.roomId), params);
@@ -44,7 +52,7 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
       data-queued={room.isQueued || undefined}
       data-venue={card.venueId}
     >
-      <Picture room={room} href={detailsHref} />
+      <Picture room={room} href={detailsHref} loading={isFirst ? "eager" : "lazy"} />
       <div data-part="words">
         <div data-part="name">
           <h3>
@@ -85,7 +93,13 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
   );
 });
 
-function Picture({ room, href }: { room: Card["room"]; href: string }) {
+interface PictureProps {
+  room: Card["room"];
+  href: string;
+  loading: "eager" | "lazy";
+}
+
+function Picture({ room, href, loading }: PictureProps) {
   return (
     <AnchoredLink data-part="picture" to={href}>
       <span className="visually-hidden">{`${room.name} at a glance `}</span>
@@ -96,7 +110,7 @@ function Picture({ room, href }: { room: Card["room"]; href: string }) {
           width={600}
           height={400}
           shownWidth={136}
-          loading="lazy"
+          loading={loading}
           decoding="async"
         />
       )}

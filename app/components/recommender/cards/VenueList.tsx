@@ -73,7 +73,7 @@ export function VenueList({
     <ul hidden={!venues.some(matchesFilter)}>
       {venues.map((card) => (
         <li key={card.venueId} hidden={!matchesFilter(card)}>
-          <VenueCard card={card} page={page} params={params} tool={cardTool} />
+          <VenueCard card={card} page={page} params={params} tool={cardTool} isFirst={card === all[0]} />
         </li>
       ))}
     </ul>
