@@ -265,7 +265,7 @@ function shapeText(font: ReturnType<typeof openFont>, text: string): Shape {
 
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** fontkit turns round what is in a script from right to left, and nothing else. */
+/** fontkit reverses text in right-to-left scripts and nothing else; where the run has another direction, this corrects it. */
 const shapedText = ({ text, isRightToLeft }: Run) =>
   isRightToLeft === rightToLeft.test(text) ? text : splitGraphemes(text).reverse().join("");
 

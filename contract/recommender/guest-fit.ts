@@ -4,7 +4,7 @@ import type { SeatingStyle } from "../vocabulary";
 export const guestFits = ["holds", "unknown", "unfit"] as const;
 export type GuestFit = (typeof guestFits)[number];
 
-/** The same as numbers, which order the tiers of a ranking (docs/decisions/0021-tiers.md). */
+/** The fits of rooms as numbers, which order the tiers of a ranking (docs/decisions/0021-tiers.md). */
 export const FIT = { unfit: 0, unknown: 1, holds: 2 } as const satisfies Record<GuestFit, number>;
 export type Fit = (typeof FIT)[GuestFit];
 

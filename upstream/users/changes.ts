@@ -144,7 +144,7 @@ export function deleteUser(db: Database, id: number, caller: Caller): Promise<vo
   });
 }
 
-/** Deletes a user whom `lockUser` returned. */
+/** Deletes a user who is locked already. */
 export async function deleteLocked(tx: Database, { id }: User): Promise<void> {
   await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
   await tx.delete(users).where(eq(users.id, id));
@@ -204,7 +204,7 @@ export async function lockWithAdministrators(tx: Database, id: number): Promise<
   return locked.find((candidate) => candidate.id === id);
 }
 
-/** Locks and returns some users and all administrators, like `lockWithAdministrators`. */
+/** Locks and returns some users and all administrators, in order of their ids. */
 export const lockAllWithAdministrators = (tx: Database, ids: number[]): Promise<User[]> =>
   tx
     .select()
@@ -214,7 +214,7 @@ export const lockAllWithAdministrators = (tx: Database, ids: number[]): Promise<
     .for("update");
 
 /**
- * One enabled administrator must remain. The lock in `lockUser` covers two who demote each other at the same time.
+ * One enabled administrator must remain. All administrators are locked, so that two cannot demote each other at the same time.
  * @throws Refusal 422 for the last administrator who can sign in
  */
 async function assertNotLast(tx: Database, user: User): Promise<void> {
