@@ -54,7 +54,7 @@ const clean = (text: string) =>
     .replace(/[^\P{C}\n\u200c\u200d]|[\ufe00-\ufe0f]/gu, "")
     .trim();
 
-/** An empty A4 document whose letters are embedded; `margin` in points. */
+/** An empty A4 document whose letters are embedded; `marginInPoints` in points. */
 export const createDocument = (title: string, margin: number, author?: string): Document =>
   new PDFDocument({
     size: "A4",

@@ -188,7 +188,8 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
 
 /**
  * Locks and returns a user.
- * @throws Refusal 404; 422 for the caller themselves, if `selfMessage` is given; 403 for an administrator, unless the caller is one
+ * @throws Refusal 404; 422 for the caller themselves, if `messageIfSelf` is given; 403 for an administrator, unless the
+ * caller is one
  */
 export async function lockUser(tx: Database, id: number, caller: Caller, selfMessage?: string) {
   const user = await lockWithAdministrators(tx, id);
