@@ -120,7 +120,7 @@ function findNoticeKind(type: Activity["type"], userId: number | undefined): Not
   return isByClient ? "client_answer" : "inspection_changed";
 }
 
-/** The same, unless an identical activity exists, so that repeated posts have no effect. Returns whether it is new. */
+/** Records an activity unless an identical one exists, so that repeated posts have no effect. Returns whether it is new. */
 export async function recordUniqueActivity(
   tx: Database,
   activity: Activity & { leadEventId: number },

@@ -38,7 +38,7 @@ export async function addNotice(
   measure("notice", { kind: notice.kind });
 }
 
-/** The same for the owner of a lead, unless it has none, or they did it themselves. `title` gets the client's name. */
+/** Notifies the owner of a lead, unless it has none or they made the change. The client's name is added to `title`. */
 export async function addOwnerNotice(
   tx: Database,
   { title, byUserId, ...notice }: Omit<NewNotice, "userId"> & { leadId: number; byUserId?: number },

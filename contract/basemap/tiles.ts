@@ -19,7 +19,7 @@ export function project(lat: number, lng: number): { x: number; y: number } {
   return { x: lng / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
 }
 
-/** The same in pixels at a zoom. */
+/** The position of a place on the world map in pixels at a zoom. */
 export function toPixels(lat: number, lng: number, z: number): { x: number; y: number } {
   const { x, y } = project(lat, lng);
   return { x: x * TILE_SIZE * 2 ** z, y: y * TILE_SIZE * 2 ** z };

@@ -188,8 +188,7 @@ export const CalendarDate = z.iso
   .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Enter a date between 2000 and 2100");
 
 /**
- * The fields of a lead that staff can set. Phone numbers are kept as typed, and validated if the country is known
- * (`requireValidPhone`).
+ * The fields of a lead that staff can set. Phone numbers are kept as typed, and validated if the country is known.
  */
 export const LeadFields = z.object({
   first_name: name("first name"),

@@ -54,7 +54,7 @@ const clean = (text: string) =>
     .replace(/[^\P{C}\n\u200c\u200d]|[\ufe00-\ufe0f]/gu, "")
     .trim();
 
-/** An empty A4 document whose letters are embedded; `margin` in points. */
+/** An empty A4 document whose letters are embedded; `marginInPoints` in points. */
 export const createDocument = (title: string, margin: number, author?: string): Document =>
   new PDFDocument({
     size: "A4",
@@ -265,7 +265,7 @@ function shapeText(font: ReturnType<typeof openFont>, text: string): Shape {
 
 const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
 
-/** fontkit turns round what is in a script from right to left, and nothing else. */
+/** fontkit reverses text in right-to-left scripts and nothing else; where the run has another direction, this corrects it. */
 const shapedText = ({ text, isRightToLeft }: Run) =>
   isRightToLeft === rightToLeft.test(text) ? text : splitGraphemes(text).reverse().join("");
 

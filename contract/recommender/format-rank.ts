@@ -13,7 +13,7 @@ export interface RankSummary {
 export const roundPoints = (total: number): number =>
   total <= 0 || total >= 100 ? Math.round(total) : Math.min(99, Math.max(1, Math.round(total)));
 
-/** The same for a total that may be unknown. */
+/** Rounds a total like `roundPoints`; undefined stays undefined. */
 export const roundKnownPoints = (total: number | undefined): number | undefined =>
   total === undefined ? undefined : roundPoints(total);
 

@@ -4,7 +4,7 @@ import type { SeatingStyle } from "../vocabulary";
 export const guestFits = ["holds", "unknown", "unfit"] as const;
 export type GuestFit = (typeof guestFits)[number];
 
-/** The same as numbers, which order the tiers of a ranking (docs/decisions/0021-tiers.md). */
+/** The fits of rooms as numbers, which order the tiers of a ranking (docs/decisions/0021-tiers.md). */
 export const FIT = { unfit: 0, unknown: 1, holds: 2 } as const satisfies Record<GuestFit, number>;
 export type Fit = (typeof FIT)[GuestFit];
 
@@ -37,7 +37,7 @@ export interface LayoutCapacity {
 /**
  * The capacity of a room for a seating style. Cocktail falls back to the standing range, dinner and dance to the dinner
  * range. Without a style it is the dinner range, or the standing range if there is none.
- * @param seated the most guests in the requested style
+ * @param seatedMax the most guests in the requested style
  */
 export function findCapacity(
   { dinnerMin, dinnerMax, standingMin, standingMax }: Capacities,

@@ -6,7 +6,7 @@ import type { Verdict } from "./wishes";
 
 /**
  * The entries of a venue to rank: its rooms, and the Entire Venue entry if only it takes the guests.
- * @param holds whether an entry takes the guests
+ * @param holdsGuests whether an entry takes the guests
  */
 export const listRankedEntries = <Entry>(
   entireVenue: readonly Entry[],

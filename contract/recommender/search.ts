@@ -190,7 +190,7 @@ export const IdList = z
  * event lacks what a search needs, or with `error.errors` if a filter is out of range.
  *
  * The parameters of the extension `slices` ask for a part of the result; an upstream without it answers everything,
- * without `slice`. They do not affect what is searched, scored and ranked. `search` (a venue name, see `matchesName`),
+ * without `slice`. They do not affect what is searched, scored and ranked. `search` (a part of a venue's name),
  * `venue_ids` and `room_ids` (venues that have one of these rooms) filter the found venues. `offset` and `limit` count
  * the found venues, those in the event's city first. `markers` adds a marker for each found venue. `open_venue_id` lists
  * a found venue even outside the slice. `detail=card` omits what cards in a list do not show: sub-scores except the

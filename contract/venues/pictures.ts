@@ -12,7 +12,7 @@ const spec = "not in the specification: pictures of venues";
 const RoomPicture = z.looseObject({
   /** Names the picture in its room. */
   key: z.string(),
-  /** Its largest size; `resizePicture` gives the others. */
+  /** Its largest size; the addresses of the others follow from it. */
   url: z.string(),
   /** "" without one. */
   caption: z.string().catch(""),

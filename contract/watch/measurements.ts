@@ -34,7 +34,7 @@ export function measure<K extends Kind>(kind: K, value: Measurements[K]): void {
 /** Whether anyone listens, for values that cost something to find. */
 export const isMeasured = (kind: Kind): boolean => findChannel(kind).hasSubscribers;
 
-/** Calls a listener for each measurement. @returns ends that */
+/** Calls a listener for each measurement. @returns a function that removes the listener */
 export function onMeasurement<K extends Kind>(
   kind: K,
   listener: (value: Measurements[K]) => void,

@@ -39,7 +39,7 @@ export async function requireChallengedUser({ db, now }: Pick<Services, "db" | "
 
 /**
  * The user of a challenge, once they proved their second factor. Failed attempts count for the challenge.
- * @param prove checks the proof, after it called `count`; throws if it is wrong
+ * @param proveFactor checks the proof, after it called `count`; throws if it is wrong
  * @throws Refusal 404 for a challenge that cannot be used
  */
 export async function answerChallenge(

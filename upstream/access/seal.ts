@@ -23,7 +23,7 @@ export function seal(settings: SecretSettings, purpose: string, text: string): s
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
 }
 
-/** The text of `seal`; undefined if it was sealed for another purpose, with another secret, or changed since. */
+/** Decrypts a text; undefined if it was encrypted for another purpose, with another secret, or changed since. */
 export function open(settings: SecretSettings, purpose: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, "base64url");
   const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

@@ -42,7 +42,7 @@ const toMegabytes = (bytes: number) => `${Math.floor(bytes / MEGABYTE)} MB`;
 
 /**
  * Copies a folder to a new one.
- * @param prepare called once there is room
+ * @param beforeCopy called once there is room
  * @throws DiskFull if it would leave too little room for the database
  */
 export async function copyFolder(

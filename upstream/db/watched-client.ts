@@ -39,7 +39,7 @@ export const watchedConnections: Pick<pg.PoolConfig, "Client"> = {
   Client: WatchedClient as unknown as pg.PoolConfig["Client"],
 };
 
-/** Makes work that waits for a connection go on as the request it belongs to, not as the one that freed it. */
+/** Work that waited for a connection continues with the id of its own request, not of the one that freed it. */
 export function keepRequestsOfPool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: (...args: unknown[]) => void) => unknown;
   pool.connect = ((callback?: (...args: unknown[]) => void) =>

@@ -18,7 +18,7 @@ export function findPictureUrl(publicUrl: string, room: PictureFields): string |
   return first && publicUrl + first;
 }
 
-/** The same for emails, which show it small. Mail clients do not show SVG, so every drawing also exists as a PNG. */
+/** The absolute address of a room's first picture, small and never an SVG, as mail clients do not show those. */
 export function findMailPictureUrl(publicUrl: string, room: PictureFields): string | undefined {
   const url = findPictureUrl(publicUrl, room);
   return url && resizePicture(url.replace(/\.svg$/, ".png"), 480);

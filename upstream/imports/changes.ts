@@ -58,7 +58,7 @@ export const startRun = (db: Database, id: number): Promise<void> =>
     await tx.update(imports).set({ state: "running", cursor: 0, handled: 0 }).where(eq(imports.id, id));
   });
 
-/** Starts to take an import back, also while it runs. @throws Refusal 404; 409 if it has not run */
+/** Starts to undo an import, even while it runs. @throws Refusal 404; 409 if it has not run */
 export const startUndo = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     // Waits for the rows that are being brought in.
@@ -75,7 +75,7 @@ export const startUndo = (db: Database, id: number): Promise<void> =>
       .where(eq(imports.id, id));
   });
 
-/** Deletes an import with its rows. @throws Refusal 404; 409 while or after it ran, unless it was taken back */
+/** Deletes an import with its rows. @throws Refusal 404; 409 while or after it ran, unless it was undone */
 export const deleteImport = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { state } = await requireImport(tx, id, { isForChange: true });

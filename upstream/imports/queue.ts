@@ -66,7 +66,7 @@ const takeTurn = ({ db, now }: Needed, options: { size: number; isLenient?: bool
 /** How often a process looks for work. */
 const SWEEP_MS = 2000;
 
-/** Checks, runs and takes back imports in the background. `stop` waits for the present batch. */
+/** Checks, runs and undoes imports in the background. `stop` waits for the present batch. */
 export const startImports = (services: Services) =>
   runRepeatedly(
     async (signal) => {

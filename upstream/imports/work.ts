@@ -120,7 +120,7 @@ export function readCells(cells: readonly string[], { headings, targets }: RowCo
 
 /**
  * Validates values with the schema of the form that people use. Its messages become remarks, unless the field has one.
- * @param nameOf maps a field of the schema to the import's name for it
+ * @param toFieldName maps a field of the schema to the import's name for it
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,

@@ -5,8 +5,9 @@ import { Temporal } from "temporal-polyfill";
 type Zoned = Temporal.ZonedDateTime;
 
 /**
- * The VTIMEZONE of an IANA zone from `first` to `last`: the offset in force at `first`, every change up to `last`, and
- * the next one. Each change is listed without a recurrence rule, so it stays correct if the rules change.
+ * The VTIMEZONE of an IANA zone from `firstInstant` to `lastInstant`: the offset in force at the beginning, every change
+ * up to the end, and the next one. Each change is listed without a recurrence rule, so it stays correct if the rules
+ * change.
  */
 export function buildVtimezone(zone: string, first: Date, last: Date): ICAL.Component {
   const component = new ICAL.Component("vtimezone");
@@ -18,7 +19,7 @@ export function buildVtimezone(zone: string, first: Date, last: Date): ICAL.Comp
   return component;
 }
 
-/** The changes from the last one before `start` to the first one after `last`; none if the zone never changes. */
+/** The changes from the last one before `start` to the first one after `lastInstant`; none if the zone never changes. */
 function listChanges(start: Zoned, last: Date): Zoned[] {
   const changes: Zoned[] = [];
   // `start` itself may be a change.

@@ -59,7 +59,7 @@ const WEEK_DAYS = 7;
 
 /**
  * The condition of a next-step filter, by the calendar of each lead's country.
- * @param due the due date of the row's next step; null if there is none
+ * @param dueDate the due date of the row's next step; null if there is none
  */
 export function buildNextStepCondition(
   filter: "due" | "week" | "none" | undefined,

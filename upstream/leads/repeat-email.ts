@@ -61,7 +61,7 @@ async function assertRecipientOfLead(tx: Database, mail: Row, recipient: string)
   if (unsubscribed) throw invalid({ to: [`${unsubscribed.firstName} has unsubscribed from emails.`] });
 }
 
-/** Refuses addresses that have unsubscribed, whosever they are now; only recommendations have copies that count. */
+/** Refuses unsubscribed addresses, whichever lead has them now. Copies are checked for recommendations only. */
 async function assertSubscribed(tx: Database, mail: Row, recipient: string): Promise<void> {
   const isToClient = mail.leadId !== null || mail.unsubscribeLink !== null;
   const copies = mail.unsubscribeLink === null ? [] : mail.cc;

@@ -43,7 +43,7 @@ export async function isAddressUnsubscribed(db: Database, hash: string): Promise
   return known.length > 0;
 }
 
-/** Those of the addresses that are unsubscribed. */
+/** Those of the given addresses that have unsubscribed. */
 export async function listUnsubscribed(db: Database, addresses: readonly string[]): Promise<string[]> {
   if (addresses.length === 0) return [];
   const given = sql`unnest(${sql.param([...addresses])}::text[]) AS given(address)`;

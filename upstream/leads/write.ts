@@ -118,7 +118,7 @@ export async function setPrimaryEmail(
     .where(ofLead);
 }
 
-/** Makes a phone number primary, like `setPrimaryEmail`. @throws Refusal 422 at `phone_number` */
+/** Makes a phone number primary. It replaces the primary one, unless the lead has both already. @throws Refusal 422 at `phone_number` */
 export async function setPrimaryPhone(
   tx: Database,
   lead: { id: number; country: Country },

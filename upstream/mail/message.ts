@@ -9,7 +9,7 @@ type StoredMail = typeof emails.$inferSelect;
 /** The name of the calendar file of a mail. */
 export const CALENDAR_NAME = "inspection.ics";
 
-/** A stored mail as nodemailer takes it. @param domain the domain of the sender, for the message id */
+/** A stored mail as nodemailer takes it. @param senderDomain the domain of the sender, for the message id */
 export const buildMessage = (
   mail: StoredMail,
   files: readonly Attachment[],

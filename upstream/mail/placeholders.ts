@@ -16,7 +16,7 @@ export function checkPlaceholders(field: "subject" | "template", text: string, v
   if (problems.length > 0) throw invalid({ [field]: problems });
 }
 
-/** A subject with its placeholders filled in, as one line of plain text; `unknown` replaces those without a value. */
+/** A subject with its placeholders filled in, as one line of plain text; `fallback` replaces those without a value. */
 export const fillSubject = (text: string, values: TemplateValues, unknown = ""): string =>
   toOneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? unknown));
 

@@ -40,7 +40,7 @@ export const resizeUpload = (content: Buffer): Promise<PictureSize[]> =>
     ),
   );
 
-/** Cuts a square of a width in pixels around what draws the eye in an uploaded picture. @throws Refusal as `resizeUpload` */
+/** Cuts a square of a width in pixels around what draws the eye in an uploaded picture. @throws Refusal 422, 503 as for resizing */
 export const cropUpload = (content: Buffer, width: number): Promise<Buffer> =>
   makeFrom(content, (picture) =>
     encode(picture.resize(width, width, { position: sharp.strategy.attention })),

@@ -61,7 +61,7 @@ export async function countUnread(db: Database, userId: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Marks notices of a user as read, all without `ids`; returns how many are still unread. */
+/** Marks notices of a user as read, all without `noticeIds`; returns how many are still unread. */
 export async function markNoticesRead(
   db: Database,
   userId: number,

@@ -45,7 +45,7 @@ export function composeMail(content: EmailContent): Mail {
 export const findReplyAddress = ({ user }: Pick<Caller, "user">): string | undefined =>
   isAddress(user.username) ? user.username : undefined;
 
-/** The same mail without its addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
+/** The subject and both bodies of the mail, without addresses. @throws Refusal 422 for a body or placeholder that cannot be sent */
 export function composeEmail({ event, rooms, caller, email, settings, footer }: EmailContent): {
   subject: string;
   html: string;

@@ -48,7 +48,7 @@ export function findCellsInCircle(centre: Place, metres: number): TouchedCells {
 
 const MARGIN = 1.02;
 
-/** The first and last step within `reach` degrees of a coordinate, counted from `-end`. */
+/** The first and last step within `reachDegrees` degrees of a coordinate, counted from `-maxDegrees`. */
 function findStepRange(middle: number, reach: number, end: number): [first: number, last: number] {
   const toStep = (degrees: number) => Math.floor(degrees * PER_DEGREE) + end * PER_DEGREE;
   return [toStep(Math.max(-end, middle - reach)), toStep(Math.min(end, middle + reach))];

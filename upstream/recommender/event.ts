@@ -42,7 +42,7 @@ export async function loadEvent(db: Database, eventId: number) {
   return event;
 }
 
-/** The cities of an event's country, by name. Queried by event id so that it can run in parallel with `loadEvent`. */
+/** The cities of an event's country, by name. Queried by event id so that the event can be loaded at the same time. */
 export function loadCities(db: Database, eventId: number) {
   const country = db
     .select({ country: leads.country })

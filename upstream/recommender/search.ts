@@ -126,7 +126,7 @@ function requireCity(location: number | undefined, { country }: SearchedEvent, c
     throw invalid({ location: [`Choose a city in ${countryNames[country]}`] });
 }
 
-/** @throws Refusal 422 with messages by field of the JSON, or under `name` if the text is not JSON */
+/** @throws Refusal 422 with messages by field of the JSON, or under `parameterName` if the text is not JSON */
 function parseJsonParam<Schema extends z.ZodType>(
   schema: Schema,
   text: string,

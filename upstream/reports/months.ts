@@ -8,11 +8,11 @@ export const MONTHS = 12;
 export const toMonth = (country: Country, instant: Date): string =>
   toCountryDate(country, instant).slice(0, 7);
 
-/** The `count` months that end with `last`, oldest first. */
+/** The `count` months that end with `lastMonth`, oldest first. */
 export const listMonthsUpTo = (last: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1));
 
-/** The months from `first` to `last`, inclusive. */
+/** The months from `firstMonth` to `lastMonth`, inclusive. */
 export function listMonthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month);

@@ -43,7 +43,7 @@ async function countFoundSteps(db: Database, found: SQL, where: SQL | undefined)
   return row?.total ?? 0;
 }
 
-/** The same count from the figures of the reports, which is faster. */
+/** The number of steps of a query without search, from the figures of the reports, which is faster than counting. */
 async function loadFigure(db: Database, query: StepsQuery): Promise<number> {
   const [figure] = await db
     .select({ total: selectStepCount(specialistMonths, stepsByReportType[query.report_type]) })

@@ -46,7 +46,7 @@ function assertValid({ voidedAt }: Invoice): void {
   if (voidedAt) throw conflict("This invoice is void.");
 }
 
-/** Records the day of payment, or takes it back. @throws Refusal 404, 409, 422 as documented for T-15 */
+/** Saves the day of payment, or removes it. @throws Refusal 404, 409, 422 as documented for T-15 */
 export const recordPayment = (
   db: Database,
   id: number,

@@ -144,7 +144,7 @@ export function deleteUser(db: Database, id: number, caller: Caller): Promise<vo
   });
 }
 
-/** Deletes a user whom `lockUser` returned. */
+/** Deletes a user who is locked already. */
 export async function deleteLocked(tx: Database, { id }: User): Promise<void> {
   await tx.delete(reportExcludes).where(eq(reportExcludes.venueSpecialistId, id));
   await tx.delete(users).where(eq(users.id, id));
@@ -188,7 +188,8 @@ export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disab
 
 /**
  * Locks and returns a user.
- * @throws Refusal 404; 422 for the caller themselves, if `selfMessage` is given; 403 for an administrator, unless the caller is one
+ * @throws Refusal 404; 422 for the caller themselves, if `messageIfSelf` is given; 403 for an administrator, unless the
+ * caller is one
  */
 export async function lockUser(tx: Database, id: number, caller: Caller, selfMessage?: string) {
   const user = await lockWithAdministrators(tx, id);
@@ -204,7 +205,7 @@ export async function lockWithAdministrators(tx: Database, id: number): Promise<
   return locked.find((candidate) => candidate.id === id);
 }
 
-/** Locks and returns some users and all administrators, like `lockWithAdministrators`. */
+/** Locks and returns some users and all administrators, in order of their ids. */
 export const lockAllWithAdministrators = (tx: Database, ids: number[]): Promise<User[]> =>
   tx
     .select()
@@ -214,7 +215,7 @@ export const lockAllWithAdministrators = (tx: Database, ids: number[]): Promise<
     .for("update");
 
 /**
- * One enabled administrator must remain. The lock in `lockUser` covers two who demote each other at the same time.
+ * One enabled administrator must remain. All administrators are locked, so that two cannot demote each other at the same time.
  * @throws Refusal 422 for the last administrator who can sign in
  */
 async function assertNotLast(tx: Database, user: User): Promise<void> {

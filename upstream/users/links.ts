@@ -3,7 +3,7 @@ import type { Database } from "../db/database";
 import { invitations, passwordResets } from "../db/schema";
 import { Refusal } from "../errors";
 
-/** The same for every link that cannot be used, so that it reveals nothing. */
+/** The refusal for any link that cannot be used. It gives no reason, so that it reveals nothing. */
 export const deadLink = (): Refusal => new Refusal(404, "This link has expired or was already used.");
 
 /** Invalidates every link of a user. An invited user stays invited. */

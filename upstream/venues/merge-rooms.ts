@@ -28,7 +28,7 @@ export async function pairRooms(db: Database, { id, otherId }: VenuePair) {
     .map((room) => ({ room, into: kept.find((other) => isSame(room, other)) }));
 }
 
-/** Moves the rooms of the other venue. Those whose name the kept venue has already, such as Entire Venue, join it. */
+/** Moves the rooms of the other venue. Those with the name of a room of the kept venue, such as Entire Venue, are merged into that room. */
 export async function mergeRooms(tx: Database, pair: VenuePair): Promise<void> {
   const paired = await pairRooms(tx, pair);
   const [last] = await tx

@@ -74,7 +74,7 @@ export async function assertPlaceForPicture(db: Database, { venueId, roomId }: R
     });
 }
 
-/** Adds a stored picture after the others of a room. @throws like `assertPlaceForPicture` */
+/** Adds a stored picture after the others of a room. @throws Refusal 404; 422 at `file` if the venue has as many as it may */
 export const addPicture = (
   db: Database,
   key: RoomKey,

@@ -11,7 +11,7 @@ export const version = () => integer().notNull().default(1);
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 
 /**
- * A file. It goes in as base64 and comes out as it, by `contentOf`: for ten megabytes of bytes as they are
+ * A file. It goes in as base64 and comes out as it: for ten megabytes of bytes as they are
  * PGlite takes seconds, in which it blocks all other requests.
  */
 export const bytes = customType<{ data: Buffer; driverData: SQL }>({

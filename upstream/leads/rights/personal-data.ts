@@ -16,7 +16,7 @@ const { leads, leadEvents, venues, users } = tables;
 
 /**
  * What is stored about a client, without files: themselves, events, enquiries, notes, calls, emails, recommendations,
- * answers, inspections, sales, history, and `loadRecords`. Left out is what repeats it for a while: notifications to
+ * answers, inspections, sales, history, and what staff do not see. Left out is what repeats it for a while: notifications to
  * staff, deleted records that can be restored, and answers kept for repeated calls. Times are local to their country.
  * @throws Refusal 404
  */

@@ -70,7 +70,7 @@ export async function eraseImportRows(tx: Database, identity: ClientIdentity): P
   await tx.delete(keys).where(sql`(${keys.importId}, ${keys.number}) IN ${pairs}`);
 }
 
-/** The same rows, to read. */
+/** The rows of files that the clients were imported from, and those that repeat them, with their cells. */
 export async function listImportRows(db: Database, identity: ClientIdentity) {
   const { imports } = tables;
   const select = (which: SQL | undefined) =>

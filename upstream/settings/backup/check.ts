@@ -7,7 +7,7 @@ const NEWER = "A newer version of Marquee made this backup. Install that version
 
 /**
  * Reads what a backup holds and compares every file with its checksum.
- * @param newest the last migration of this version
+ * @param newestMigration the last migration of this version
  * @throws Error that names what is wrong
  */
 export async function checkBackup(archive: ArchiveReader, newest: number): Promise<BackupManifest> {

@@ -10,7 +10,7 @@ export class UsageError extends Error {}
 
 /**
  * Runs a command at the terminal: status 0 when it is done, 1 when it failed, 2 for wrong arguments.
- * @param outcome what a failure left, as a sentence
+ * @param failureConsequence what a failure left, as a sentence
  */
 export function runCommand(work: (report: Report) => Promise<string>, outcome: string): void {
   const progress = createProgress(process.stdout);

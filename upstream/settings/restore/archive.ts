@@ -42,7 +42,7 @@ export const toMessage = (error: unknown): string => (error instanceof Error ? e
 
 /**
  * Reads what an archive holds and compares every file with its checksum.
- * @param schema the last migration of this version
+ * @param newestMigration the last migration of this version
  * @throws Error that names what is wrong
  */
 export async function checkArchive(archive: ArchiveReader, schema: number): Promise<Manifest> {

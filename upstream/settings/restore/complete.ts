@@ -33,7 +33,7 @@ export async function createCompletions(): Promise<Record<string, Completion>> {
           WHERE given.entry->>'unsubscribed_at' IS NOT NULL GROUP BY 1
           ON CONFLICT DO NOTHING`),
     },
-    // `completeRows` creates the links.
+    // The links are created once all rows are there.
     recommendation_sends: {
       values: { portal_link: sql`CASE WHEN ${fact("has_page")}::boolean THEN 'new' ELSE '' END` },
     },

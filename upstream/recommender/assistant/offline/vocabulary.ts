@@ -114,7 +114,7 @@ export const findIdlePhrase = (tokens: readonly Token[], from: number): Phrase |
 export const findTerm = (tokens: readonly Token[], from: number): Phrase | undefined =>
   findLongest(termPhrases, tokens, from);
 
-/** The longest phrase of the codes that ends before a word, with at most `most` joining words in between. */
+/** The longest phrase of the codes that ends before a word, with at most `maxJoiningWords` joining words in between. */
 export function findPhraseBefore(
   tokens: readonly Token[],
   index: number,
